@@ -1,9 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { callBehind, correlationIdOf, GoneError } from '#api/api-error.ts';
+import { callBehind, correlationIdOf, GoneError, hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { FailureNotice, type FailureNoticeProps } from '#ui/failure-notice.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import styles from './failure.module.css';
+import { useWaiting } from './use-waiting.ts';
 
 /** A query result of React Query, or another failed load. */
 export interface FailedRead {
@@ -30,6 +32,10 @@ export interface FailureProps {
   actions?: ReactNode;
   /** What more there is to say, for example how much of it could not be done. */
   detail?: string;
+  /** What a read that failed means for her, for example that nothing has happened to her photos. */
+  about?: ReactNode;
+  /** Where a read that failed is told: in place of a whole page, with a drawing; or in a few lines. */
+  as?: 'page' | 'lines';
 }
 
 /**
@@ -44,16 +50,30 @@ export function Failure({ of, ...options }: FailureProps) {
 
 type Options = Omit<FailureProps, 'of'>;
 
-function OfRead({ error, refetch, isFetching, text, correlationId, actions }: Options & FailedRead) {
+function OfRead({ error, refetch, isFetching, text, about, correlationId, actions, as }: Options & FailedRead) {
+  if (useWaiting(error, refetch)) return <Place />;
   return (
     <FailureNotice
       text={text ?? t(failureText(error) ?? 'app.boundary')}
+      // A refusal may be of the account, or of what is asked for: it reassures nobody.
+      about={!hasStatus(error, 401, 403, 404) && about}
+      as={as}
       correlationId={correlationId ?? correlationIdOf(error)}
       onRetry={refetch && (() => void refetch())}
       retrying={isFetching}
       actions={actions}
       labels={failureLabels()}
     />
+  );
+}
+
+/** What could not be asked for, in grey: the bar of the connection says why. */
+function Place() {
+  return (
+    <div className={styles.failure} aria-hidden="true">
+      <Skeleton width="60%" />
+      <Skeleton />
+    </div>
   );
 }
 
@@ -83,7 +103,8 @@ function OfWrite({ error, text, gone, correlationId, actions, detail }: Options 
 export function failureLabels(): FailureNoticeProps['labels'] {
   return {
     correlationId: t('failure.reference'),
-    copy: t('failure.copyReference'),
+    copy: t('failure.copy'),
+    copyAll: t('failure.copyReference'),
     copied: t('failure.copied'),
     copyFailed: t('failure.copyFailed'),
     retry: t('failure.retry'),

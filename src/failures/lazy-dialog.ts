@@ -1,6 +1,7 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
+import { ScreenSpinner } from '#ui/loading.tsx';
 import { useLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -9,8 +10,23 @@ export function tellFailedAction(): void {
   showToast({ tone: 'failure', text: t('failure.action') });
 }
 
+/** Stands for a dialog whose script is on its way. Escape gives it up. */
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It is for this, and not for what lies below, such as a selection.
+      event.stopPropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', giveUp, true);
+    return () => window.removeEventListener('keydown', giveUp, true);
+  }, [onClose]);
+  return createElement(ScreenSpinner, { label: t('app.loading') });
+}
+
 /**
- * Dialog whose script is loaded when it is opened. If that fails it closes with a toast, and the page stays (R5). It does not open
+ * Dialog whose script is loaded when it is opened. Until that is there a spinner shows; if it fails it closes with a toast, and the page stays (R5). It does not open
  * on another page than the one where it was opened.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
@@ -21,6 +37,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       onClose();
       tellFailedAction();
     },
+    meanwhile: ({ onClose }) => createElement(OnItsWay, { onClose }),
   });
   return {
     ...script,

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#api/left-out.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
-import { Reference } from '#ui/failure-notice.tsx';
+import { Reference } from '#ui/reference.tsx';
 import { failureLabels } from './failure.tsx';
 import styles from './left-out-note.module.css';
 

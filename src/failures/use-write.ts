@@ -25,8 +25,13 @@ export interface WriteOptions<Result, Variables> {
    * @param failure undefined when it has worked
    */
   invalidates?: (failure: unknown) => readonly QueryFilters[];
-  /** What a toast says of it when it has worked. */
+  /**
+   * What a toast says of it when it has worked. Where the page or the dialog says so itself, the toast is for a customer who has left
+   * that meanwhile (`successIn`).
+   */
   success?: (result: Result, variables: Variables) => string | undefined;
+  /** Where it is said that it has worked; a toast by itself. */
+  successIn?: 'page';
   /** Runs once it has worked, and before another can begin. */
   onSuccess?: (result: Result, variables: Variables) => void | Promise<void>;
 }
@@ -45,7 +50,15 @@ export interface Write<Variables> {
  */
 export function useWrite<Result, Variables = void>(
   call: WriteCall<Result, Variables>,
-  { errorsIn, failureText: textOf, handles, invalidates, success, onSuccess }: WriteOptions<Result, Variables>,
+  {
+    errorsIn,
+    failureText: textOf,
+    handles,
+    invalidates,
+    success,
+    successIn,
+    onSuccess,
+  }: WriteOptions<Result, Variables>,
 ): Write<Variables> {
   const client = useQueryClient();
   const { isRunning, run } = useSingleRun();
@@ -76,7 +89,7 @@ export function useWrite<Result, Variables = void>(
       return false;
     }
     invalidate();
-    const said = success?.(result, variables);
+    const said = successIn === 'page' && isThere.current ? undefined : success?.(result, variables);
     if (said !== undefined) showToast({ tone: 'success', text: said });
     await onSuccess?.(result, variables);
     return true;

@@ -23,14 +23,14 @@ it('A2.103 three parts become an ISO date, three empty ones none', () => {
 });
 
 it('A2.103 what is wrong with a date is said at the part that is to be changed', () => {
-  expect(problem('', '3', '1984')).toEqual(['day', 'Please add the day']);
-  expect(problem('9', '', '1984')).toEqual(['month', 'Please add the month']);
-  expect(problem('9', '3', '')).toEqual(['year', 'Please add the year']);
-  expect(problem('29', '2', '2023')).toEqual(['day', 'There is no such day in this month']);
+  expect(problem('', '3', '1984')).toEqual(['day', 'Enter the day']);
+  expect(problem('9', '', '1984')).toEqual(['month', 'Enter the month']);
+  expect(problem('9', '3', '')).toEqual(['year', 'Enter the year']);
+  expect(problem('29', '2', '2023')).toEqual(['day', 'Enter a day that exists in this month']);
   expect(problem('9th', '3', '1984')?.[0]).toBe('day');
   expect(problem('9', 'March', '1984')?.[0]).toBe('month');
-  expect(problem('9', '3', '84')).toEqual(['year', 'The year must have four digits, such as 1984']);
-  expect(problem('21', '11', '2026')).toEqual(['year', 'This date is still to come']);
+  expect(problem('9', '3', '84')).toEqual(['year', 'Enter the year as four digits, for example 1984']);
+  expect(problem('21', '11', '2026')).toEqual(['year', 'Enter a date in the past']);
 });
 
 it('X20 the parts stand in the order of the language', () => {

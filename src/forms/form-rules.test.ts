@@ -64,7 +64,7 @@ describe('the rules of a form', () => {
   });
 
   it('say how long a field may be where they have no text of their own for that', async () => {
-    expect(await complaints({ first: 'Annabelle' })).toEqual([['first', 'Please use no more than 5 characters']]);
+    expect(await complaints({ first: 'Annabelle' })).toEqual([['first', 'Use no more than 5 characters']]);
   });
 
   // Vitest fails a run with a rejection that nobody has caught, which is the second half of this test.

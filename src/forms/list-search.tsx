@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LONGEST_SEARCH } from '#lib/lists.ts';
-import { Icon } from '#ui/icon.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './list-search.module.css';
 
@@ -20,7 +19,10 @@ export interface ListSearchProps {
   found: string | undefined;
 }
 
-/** Search field for a list that has been read as a whole (`findByWords`). The search text stands in the address. */
+/**
+ * Search field for a list that has been read as a whole (`findByWords`), or is read on while something is looked for. The search text
+ * stands in the address.
+ */
 export function ListSearch({ label, placeholder, q, addressOf, found }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -31,17 +33,12 @@ export function ListSearch({ label, placeholder, q, addressOf, found }: ListSear
 
   return (
     <search className={styles.search}>
-      <Icon name="search" size={20} className={styles.icon} />
-      <input
+      <SearchField
         ref={field}
         type="search"
-        className={styles.field}
         aria-label={label}
         placeholder={placeholder}
         defaultValue={q}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        spellCheck={false}
         enterKeyHint="search"
         onChange={({ target: { value } }) => void navigate(addressOf(value), { replace: true, state: TYPED })}
       />

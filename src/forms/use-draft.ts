@@ -14,8 +14,8 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 /**
- * Hook: stores what was typed as a draft when the form is unmounted with unsaved input, and restores it when the customer is
- * back. Fields that she had left alone begin anew, for they may have been changed elsewhere meanwhile.
+ * Hook: stores what was typed as a draft when the form is unmounted with unsaved input, or the page is left without a question,
+ * and restores it when the customer is back. Fields that she had left alone begin anew, for they may have been changed elsewhere meanwhile.
  * @returns whether it was put back
  */
 export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose }: DraftOptions<Input>): boolean {
@@ -35,9 +35,31 @@ export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose 
   useEffect(() => {
     if (name === undefined) return;
     restore(name);
-    return () => store(name);
+    const end = onUnaskedLeaving(
+      () => store(name),
+      () => void draftOf<object>(name, {}).claim(),
+    );
+    return () => {
+      end();
+      store(name);
+    };
   }, [name]);
   return isDraft;
+}
+
+/**
+ * Calls `left` when the page is left and the browser has not asked before: Safari on iOS never does (docs/browsers.md).
+ * @param back called when the page is shown again as it was
+ * @returns stops listening
+ */
+function onUnaskedLeaving(left: () => void, back: () => void): () => void {
+  let hasAsked = false;
+  const ends = new AbortController();
+  const { signal } = ends;
+  window.addEventListener('beforeunload', () => (hasAsked = true), { signal });
+  window.addEventListener('pagehide', () => !hasAsked && left(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+  return () => ends.abort();
 }
 
 /** Unsaved input of a form, known at once and not with the next rendering only. */

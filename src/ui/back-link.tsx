@@ -10,12 +10,12 @@ export interface BackLinkProps {
   className?: string;
 }
 
-/** Link to the page above; hidden with reduced chrome and on paper (O82). */
+/** Link to the page above, on phones an arrow; hidden with reduced chrome and on paper (O82). */
 export function BackLink({ to, label, className }: BackLinkProps) {
   return (
     <Link to={to} className={classNames(styles.back, className)}>
       <Icon name="back" size={20} />
-      {label}
+      <span data-words="">{label}</span>
     </Link>
   );
 }

@@ -116,8 +116,3 @@ export function buttonClass(
 ): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
 }
-
-/** Class name that makes a link look like an `IconButton`. */
-export function squareButtonClass(): string {
-  return buttonClass('quiet', 'normal', styles.square);
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createTimer } from '#lib/timers.ts';
-import { Button, type ButtonSize } from './button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Time, in ms, for which the button says that it is done. */
@@ -10,14 +10,28 @@ export interface CopyButtonProps {
   /** What goes to the clipboard. */
   value: string;
   label: string;
+  /** What it is called where its label says less; it begins or ends with that. */
+  name?: string;
   copiedLabel: string;
   /** Said when the browser refuses the clipboard. */
   failedLabel: string;
   size?: ButtonSize;
+  variant?: ButtonVariant;
+  /** The browser has refused the clipboard. */
+  onRefused?: () => void;
 }
 
 /** Button that copies a text, and shows and announces the result. */
-export function CopyButton({ value, label, copiedLabel, failedLabel, size }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  name,
+  copiedLabel,
+  failedLabel,
+  size,
+  variant,
+  onRefused,
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const [timer] = useState(createTimer);
   useEffect(() => timer.stop, [timer]);
@@ -28,6 +42,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, size }: Cop
       setOutcome('copied');
     } catch {
       setOutcome('failed');
+      onRefused?.();
     }
     timer.start(doneFor, () => setOutcome(undefined));
   };
@@ -35,7 +50,13 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, size }: Cop
   const said = outcome && { copied: copiedLabel, failed: failedLabel }[outcome];
   return (
     <>
-      <Button size={size} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      <Button
+        size={size}
+        variant={variant}
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        aria-label={said === undefined ? name : undefined}
+        onClick={() => void copy()}
+      >
         {said ?? label}
       </Button>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>

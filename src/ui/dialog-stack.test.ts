@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  layerToClose,
-  locksScroll,
-  withLayer,
-  withoutLayer,
-  type DialogLayer,
-  type DialogStack,
-} from './dialog-stack.ts';
+import { layerToClose, locksScroll, withLayer, withoutLayer } from './dialog-stack.ts';
+import type { DialogLayer, DialogStack } from './open-layers.ts';
 
 const layer = (openedAs: number, over: Partial<DialogLayer> = {}): DialogLayer => ({
   openedAs,

@@ -1,18 +1,14 @@
 import { nextFrame } from '#lib/timers.ts';
 import { tabbables } from './focus.ts';
-
-/** Entry of the stack: a dialog, or any other layer that covers the page, such as the preview. */
-export interface DialogLayer {
-  /** The later a layer was opened, the higher its number. */
-  openedAs: number;
-  /** Escape may close it. */
-  closable: boolean;
-  /** The page behind it must not scroll. */
-  lockScroll: boolean;
-}
-
-/** The open layers, the newest last. */
-export type DialogStack<Layer extends DialogLayer = DialogLayer> = readonly Layer[];
+import {
+  aboveDialogs,
+  type DialogLayer,
+  type DialogStack,
+  type OpenLayer,
+  openLayers,
+  setOpenLayers,
+  topLayer,
+} from './open-layers.ts';
 
 /**
  * Adds a layer at the place of its opening, which need not be the end: of two layers that appear together,
@@ -39,20 +35,10 @@ export function locksScroll(stack: DialogStack): boolean {
   return stack.some((layer) => layer.lockScroll);
 }
 
-/** A layer of the page with what is needed to drive it. */
-export interface OpenLayer extends DialogLayer {
-  close: () => void;
-  /** The element that holds the layer; none for one that wants Escape and the scroll lock alone. */
-  element: () => HTMLElement | null;
-  /** Where focus goes when the layer is gone, the best place first. */
-  openers: readonly HTMLElement[];
-}
-
 /*
  * Native `<dialog>` would make everything around it inert, the toasts too, and browsers close it on a second
  * Escape whether it allows that or not. So the kit keeps its own stack and makes the background inert itself.
  */
-let stack: DialogStack<OpenLayer> = [];
 let opened = 0;
 let isolated: { element: HTMLElement; undo: () => void } | undefined;
 
@@ -60,7 +46,7 @@ let isolated: { element: HTMLElement; undo: () => void } | undefined;
 export function reserveLayer(): Pick<OpenLayer, 'openedAs' | 'openers'> {
   const active = typeof document === 'undefined' ? null : document.activeElement;
   const below =
-    active instanceof HTMLElement ? stack.findLast((layer) => layer.element()?.contains(active)) : undefined;
+    active instanceof HTMLElement ? openLayers().findLast((layer) => layer.element()?.contains(active)) : undefined;
   // The layer that the opener stands in may be closed by the same click; then its own opener is the next best.
   const openers = active instanceof HTMLElement && active !== document.body ? [active, ...(below?.openers ?? [])] : [];
   opened += 1;
@@ -69,24 +55,19 @@ export function reserveLayer(): Pick<OpenLayer, 'openedAs' | 'openers'> {
 
 /** Adds a layer or, called again for the same opening, changes it. */
 export function putLayer(layer: OpenLayer): void {
-  if (stack.length === 0) document.addEventListener('keydown', onKeyDown);
-  stack = withLayer(stack, layer);
+  if (openLayers().length === 0) document.addEventListener('keydown', onKeyDown);
+  setOpenLayers(withLayer(openLayers(), layer));
   apply();
 }
 
 export function removeLayer(openedAs: number): void {
-  stack = withoutLayer(stack, openedAs);
-  if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+  setOpenLayers(withoutLayer(openLayers(), openedAs));
+  if (openLayers().length === 0) document.removeEventListener('keydown', onKeyDown);
   apply();
 }
 
-/** The newest layer that has an element. */
-export function topLayer(): OpenLayer | undefined {
-  return stack.findLast((layer) => layer.element());
-}
-
 function apply(): void {
-  setScrollLock(locksScroll(stack));
+  setScrollLock(locksScroll(openLayers()));
   const element = topLayer()?.element() ?? undefined;
   if (element === isolated?.element) return;
   isolated?.undo();
@@ -116,7 +97,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // A menu or a tooltip inside the layer has had its use for the key; so has an input method.
   if (event.defaultPrevented || event.isComposing) return;
   if (event.key === 'Escape') {
-    const layer = layerToClose(stack);
+    const layer = layerToClose(openLayers());
     if (!layer) return;
     event.preventDefault();
     layer.close();
@@ -137,9 +118,6 @@ function cycle(event: KeyboardEvent): void {
   event.preventDefault();
   (start ?? element).focus();
 }
-
-/** Attribute of elements that stay usable over every dialog, such as the toasts. */
-export const aboveDialogs = 'data-above-dialogs';
 
 /**
  * Makes everything but one element inert, except elements marked with `aboveDialogs`.

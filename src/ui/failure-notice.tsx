@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
+import { lazily } from '#lib/lazily.tsx';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './failure-notice.module.css';
 import { Icon } from './icon.tsx';
 import { useFocusRestore } from './focus.ts';
-import { CopyButton } from './copy-button.tsx';
+import type { ReferenceProps } from './reference.tsx';
+
+/**
+ * What few failures have, and those that have it can be read without: loaded when one shows (F1). Where the scripts do not come
+ * either, they are left out.
+ */
+const left = { whenMissing: () => {} };
+const reference = lazily(() => import('./reference.tsx').then(({ Reference }) => Reference), left);
+const failedDrawing = lazily(
+  () => import('./drawings/state-drawings.tsx').then(({ FailedDrawing }) => FailedDrawing),
+  left,
+);
 
 export interface FailureNoticeProps {
   /** What did not work, in the customer's words. What stands on a second line explains it. */
   text: string;
+  /** What it means for her, in a quieter voice. */
+  about?: ReactNode;
   /** Finds this failure in the logs; the customer may be asked for it. */
   correlationId?: string;
   labels: ReferenceProps['labels'] & { retry: string };
@@ -16,58 +31,58 @@ export interface FailureNoticeProps {
   retrying?: boolean;
   /** Another way on, beside trying again. */
   actions?: ReactNode;
+  /** What it has the room of: a whole page, with a drawing; or a few lines. */
+  as?: 'page' | 'lines';
 }
 
-/** Notice of a failure: what could not be loaded or done, its correlation id, and the way on. */
-export function FailureNotice({ text, correlationId, labels, onRetry, retrying, actions }: FailureNoticeProps) {
+/** Notice of a failure: what could not be loaded or done, the way on, and its correlation id. */
+export function FailureNotice({
+  text,
+  about,
+  correlationId,
+  labels,
+  onRetry,
+  retrying,
+  actions,
+  as,
+}: FailureNoticeProps) {
   const notice = useFocusRestore();
   const [what, explanation] = text.split('\n');
   return (
-    <div ref={notice} className={styles.notice}>
-      <Icon name="error" className={styles.icon} />
+    <div ref={notice} className={classNames(styles.notice, as && styles[as])}>
+      {as === 'page' && (
+        <div className={styles.drawing}>
+          <failedDrawing.Component />
+        </div>
+      )}
+      {!as && <Icon name="error" className={styles.icon} />}
       <div className={styles.body}>
         <div role="alert">
           <p className={styles.text}>{what}</p>
           {explanation && <p>{explanation}</p>}
         </div>
+        {about && <p className={styles.about}>{about}</p>}
         {(onRetry || actions) && (
           <div className={styles.actions}>
             {onRetry && (
-              <Button variant="secondary" onClick={onRetry} busy={retrying}>
+              <Button
+                variant={as === 'page' ? 'primary' : 'secondary'}
+                size={as === 'lines' ? 'small' : undefined}
+                onClick={onRetry}
+                busy={retrying}
+              >
                 {labels.retry}
               </Button>
             )}
             {actions}
           </div>
         )}
-        {correlationId && <Reference correlationId={correlationId} labels={labels} />}
+        {correlationId && (
+          <div className={styles.reference}>
+            <reference.Component correlationId={correlationId} labels={labels} />
+          </div>
+        )}
       </div>
     </div>
-  );
-}
-
-export interface ReferenceProps {
-  /** Finds a failure in the logs; the customer may be asked for it. */
-  correlationId: string;
-  labels: { correlationId: string; copy: string; copied: string; copyFailed: string };
-}
-
-/** The correlation id, with a button that copies it (A4.1). */
-export function Reference({ correlationId, labels }: ReferenceProps) {
-  return (
-    <p className={styles.reference}>
-      <span>
-        {labels.correlationId} <code className={styles.id}>{correlationId}</code>
-      </span>
-      <span className={styles.copy}>
-        <CopyButton
-          size="small"
-          value={correlationId}
-          label={labels.copy}
-          copiedLabel={labels.copied}
-          failedLabel={labels.copyFailed}
-        />
-      </span>
-    </p>
   );
 }

@@ -26,6 +26,15 @@ export function Spinner({ label, size = 'text', className }: SpinnerProps) {
   );
 }
 
+/** Spinner in the middle of the screen, for a dialog whose script is on its way: a press is answered within 100 ms (F13). */
+export function ScreenSpinner({ label }: { label: string }) {
+  return (
+    <div className={styles.screen}>
+      <Spinner size="large" label={label} />
+    </div>
+  );
+}
+
 export interface SkeletonProps {
   /** Any CSS length; a line of text is `1em` high. */
   width?: CSSProperties['width'];

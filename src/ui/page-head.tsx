@@ -1,19 +1,32 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { BackLink, type BackLinkProps } from './back-link.tsx';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
-  title: string;
-  /** The page above this one. */
-  back?: Pick<BackLinkProps, 'to' | 'label'>;
+  title: ReactNode;
+  /** Page above this one, or what leads there. */
+  back?: BackLinkProps | ReactElement;
+  /** Stands right behind the title. */
+  titleAction?: ReactNode;
+  /** What there is to know, below the title in small letters. */
+  facts?: ReactNode;
+  /** Pages beside this one. Where there is little room they stand for the title, too. */
+  tabs?: ReactNode;
+  /** A line that takes the room that is left, and what it opens below. */
+  note?: ReactNode;
   /** A sentence on what the page is for. */
   about?: ReactNode;
-  /** Actions on the page as a whole. */
+  /** Actions on the page as a whole, at the end of the line. */
   actions?: ReactNode;
+  /** What has to be in reach wherever the page is scrolled to: it stands in the header of the app. */
+  tools?: ReactNode;
 }
 
-/** Header of a page: link to the page above, title, actions. */
-export function PageHead({ title, back, about, actions }: PageHeadProps) {
+/**
+ * Header of a page in one line: link to the page above, title, tabs, actions. Words marked `data-words` give way to their icon where
+ * there is little room, and the title to its tabs.
+ */
+export function PageHead({ title, back, titleAction, facts, tabs, note, about, actions, tools }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that was opened before its script was loaded has the focus on `main`, in place of its heading (X5).
   useLayoutEffect(() => {
@@ -23,13 +36,22 @@ export function PageHead({ title, back, about, actions }: PageHeadProps) {
 
   return (
     <header className={styles.head}>
-      {back && <BackLink {...back} />}
-      <div className={styles.line}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+      {back && ('to' in back ? <BackLink {...back} /> : back)}
+      <div className={styles.title} data-words={tabs ? '' : undefined}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {titleAction}
+        {facts && <div className={styles.facts}>{facts}</div>}
       </div>
+      {tabs}
+      {note}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {tools && (
+        <div className={styles.tools} data-tools="">
+          {tools}
+        </div>
+      )}
       {about !== undefined && <p className={styles.about}>{about}</p>}
     </header>
   );

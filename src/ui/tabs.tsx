@@ -1,49 +1,36 @@
-import type { ReactNode } from 'react';
+import { Link } from '#lib/link.tsx';
 import styles from './tabs.module.css';
-
-export interface TabLinkProps {
-  className: string | undefined;
-  'aria-current': 'page' | undefined;
-  children: ReactNode;
-}
 
 export interface Tab {
   key: string;
   text: string;
+  to: string;
   /** How many things are behind it, as it is to be shown; empty while that is not known. */
   count?: string;
   current: boolean;
 }
 
-export interface TabsProps<Item extends Tab> {
+export interface TabsProps {
   label: string;
-  items: readonly Item[];
-  /** Renders the link: the kit knows no router. */
-  renderLink: (item: Item, props: TabLinkProps) => ReactNode;
+  items: readonly Tab[];
 }
 
 /** Tabs that are pages of their own, and so links: each has an address. */
-export function Tabs<Item extends Tab>({ label, items, renderLink }: TabsProps<Item>) {
+export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.key}>
-            {renderLink(item, {
-              className: styles.tab,
-              'aria-current': item.current ? 'page' : undefined,
-              children: (
+        {items.map(({ key, text, count, to, current }) => (
+          <li key={key}>
+            <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+              {text}
+              {count !== undefined && (
                 <>
-                  {item.text}
-                  {item.count !== undefined && (
-                    <>
-                      {' '}
-                      <span className={styles.count}>{item.count}</span>
-                    </>
-                  )}
+                  {' '}
+                  <span className={styles.count}>{count}</span>
                 </>
-              ),
-            })}
+              )}
+            </Link>
           </li>
         ))}
       </ul>

@@ -68,6 +68,16 @@ describe('how long a toast stays', () => {
     expect(texts()).toEqual(['Uploading']);
   });
 
+  test('R5 one that tells a state goes with that alone, and has a place before all others', () => {
+    for (const text of ['One', 'Two', 'Three', 'Four']) store.show({ tone: 'info', text, durationMs: Infinity });
+    const id = store.show({ tone: 'info', text: 'No connection', isLasting: true });
+    expect(texts()).toEqual(['No connection', 'One', 'Two', 'Three']);
+    clock.pass(3_600_000);
+    expect(texts()[0]).toBe('No connection');
+    store.dismiss(id);
+    expect(texts()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
   test('X7 its time stands still while paused, and goes on from there', () => {
     store.show({ tone: 'info', text: 'Hello' });
     clock.pass(3_000);

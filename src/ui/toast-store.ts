@@ -18,6 +18,8 @@ export interface ToastInput {
   action?: { label: string; run: () => void };
   /** In ms; Infinity for one that only the customer or `dismiss` removes. */
   durationMs?: number;
+  /** It tells a state, and goes with that: the customer does not dismiss it, and it has a place before all others. */
+  isLasting?: true;
   /** Called when its time is over, unless it was dismissed before. */
   onOver?: () => void;
 }
@@ -92,8 +94,12 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
     dismiss,
     show(input) {
       lastId += 1;
-      const entry: Entry = { toast: { ...input, id: lastId }, remaining: input.durationMs ?? usualDuration };
-      change([...entries.filter(({ toast }) => !saysTheSame(toast, input)), entry]);
+      const entry: Entry = {
+        toast: { ...input, id: lastId },
+        remaining: input.isLasting ? Infinity : (input.durationMs ?? usualDuration),
+      };
+      const others = entries.filter(({ toast }) => !saysTheSame(toast, input));
+      change(input.isLasting ? [entry, ...others] : [...others, entry]);
       return lastId;
     },
     setPaused(next) {

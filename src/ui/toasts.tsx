@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { canTakeFocus } from './focus.ts';
-import { aboveDialogs } from './dialog-stack.ts';
+import { aboveDialogs } from './open-layers.ts';
 import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useHeightProperty } from './use-height-property.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ToastLinkProps {
@@ -30,6 +31,8 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   const toasts = useAtomValue(toastStore.visibleAtom);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  // What has the focus is scrolled clear of them, the end of the page too.
+  useHeightProperty(region, '--toasts-height', toasts.length > 0);
 
   // Read from the page instead of counted from events: an element that goes sends no "leave" and no "blur".
   const updatePaused = () => {
@@ -133,11 +136,11 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
   return (
     <div
       ref={card}
-      className={classNames(styles.card, styles[toast.tone])}
+      className={classNames(styles.card, styles[toast.tone], toast.isLasting && styles.lasting)}
       data-toast=""
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || toast.isLasting) return;
         event.preventDefault();
         event.stopPropagation();
         dismiss();
@@ -169,7 +172,7 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
           </Button>
         )}
       </div>
-      <IconButton icon="close" size="small" plain label={dismissLabel} onClick={dismiss} />
+      {!toast.isLasting && <IconButton icon="close" size="small" plain label={dismissLabel} onClick={dismiss} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { canTakeFocus, catchFocus, focusQuietly } from './focus.ts';
 import { useLeavePage } from './leave-page.ts';
-import { reserveLayer, putLayer, removeLayer, topLayer, type OpenLayer } from './dialog-stack.ts';
+import { putLayer, removeLayer, reserveLayer } from './dialog-stack.ts';
+import { type OpenLayer, topLayer } from './open-layers.ts';
 
 export interface DialogLayerOptions {
   /** Called when Escape is pressed and no newer layer takes it. */

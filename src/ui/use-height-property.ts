@@ -7,7 +7,7 @@ import { nextFrame } from '#lib/timers.ts';
  */
 export function useHeightProperty(
   element: RefObject<HTMLElement | null>,
-  property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift',
+  property: '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift' | '--toasts-height',
   isShown: boolean,
 ): void {
   useLayoutEffect(() => {

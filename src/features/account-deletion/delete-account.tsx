@@ -7,6 +7,7 @@ import { currentIdentity } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MailSentDrawing } from '#ui/drawings/mail-drawings.tsx';
+import { MailText } from '#ui/mail-text.tsx';
 import { channelId } from '#vendor/channel.ts';
 import styles from './delete-account.module.css';
 import { askForAccountDeletion, type DeletionOutcome } from './queries.ts';
@@ -37,7 +38,9 @@ export function DeleteAccount() {
           onClose={close}
         >
           <p>{t('accountDeletion.ask.lost')}</p>
-          <p>{t('accountDeletion.ask.mail', { email })}</p>
+          <p>
+            <MailText>{t('accountDeletion.ask.mail', { email })}</MailText>
+          </p>
         </ConfirmDialog>
       )}
       {step !== undefined && step !== 'ask' && <DeletionAsked outcome={step} email={email} onClose={close} />}
@@ -79,7 +82,9 @@ function DeletionAsked({ outcome, email, onClose }: DeletionAskedProps) {
           <MailSentDrawing />
         </div>
       )}
-      <p className={styles.text}>{t(texts[outcome], { email })}</p>
+      <p className={styles.text}>
+        <MailText>{t(texts[outcome], { email })}</MailText>
+      </p>
     </Dialog>
   );
 }

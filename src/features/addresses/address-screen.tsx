@@ -58,7 +58,7 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
     if (address) return <AddressForm key={address.id} address={address} isBusiness={isBusiness} />;
     // A list of earlier may lack an address that was added in another tab.
     if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
-    return list.data ? <AddressGone /> : <Failure of={list} />;
+    return list.data ? <AddressGone /> : <Failure as="page" of={list} />;
   }
 }
 

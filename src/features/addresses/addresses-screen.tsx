@@ -10,6 +10,7 @@ import { Link } from '#lib/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { NoAddressesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './addresses.module.css';
 import { addressPages } from './pages.ts';
@@ -23,7 +24,8 @@ export function AddressesScreen() {
   const isEmpty = list.data?.length === 0;
   const addLink = (
     <Link to={add} className={buttonClass('primary')}>
-      {t('addresses.add')}
+      <Icon name="plus" size={20} />
+      <span data-words="">{t('addresses.add')}</span>
     </Link>
   );
   return (
@@ -43,7 +45,7 @@ export function AddressesScreen() {
     const { data, isPending } = list;
     // One that was read before stays when it cannot be read again.
     if (data) return isEmpty ? <NoAddresses action={addLink} /> : <AddressList addresses={data} />;
-    return isPending ? <AddressesSkeleton /> : <Failure of={list} />;
+    return isPending ? <AddressesSkeleton /> : <Failure as="page" of={list} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
@@ -9,7 +9,7 @@ import { removeAlbum } from '#photos/data/album-queries.ts';
 import { useAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { AlbumPage } from '#photos/screens/album-page.tsx';
 import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
-import { PrintsEntry } from '#photos/screens/select-controls.tsx';
+import { PrintsEntry } from '#photos/screens/photo-tools.tsx';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,10 +21,14 @@ const nameDialog = lazyDialog(() => import('./album-name-dialog.tsx').then(({ Al
 export interface AlbumScreenProps {
   /** Button that adds photos (P2.105). */
   addPhotos?: ReactNode;
+  /** Button that downloads the whole album. */
+  Download?: ComponentType<{ album: Album }>;
+  /** What stands with a failure to load its photos. */
+  reassurance?: ReactNode;
 }
 
 /** Page of an own album. A shared one has a page of its own (P2.111). */
-export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
+export function AlbumScreen({ addPhotos, Download, reassurance }: AlbumScreenProps) {
   const { id = '', photoId } = useParams();
   const { list, album } = useAlbumPhotos(id);
   const { data } = album;
@@ -44,12 +48,14 @@ export function AlbumScreen({ addPhotos }: AlbumScreenProps) {
       list={list}
       album={album}
       preview="albumPhotoPreview"
-      nameAction={data && <RenameAlbum album={data} />}
-      actions={
+      reassurance={reassurance}
+      titleAction={data && <RenameAlbum album={data} />}
+      actions={data && <PrintsEntry list={list} />}
+      addPhotos={data && addPhotos}
+      more={
         data && (
           <>
-            {addPhotos}
-            <PrintsEntry list={list} />
+            {Download && <Download key={data.albumId} album={data} />}
             <DeleteAlbum
               list={list}
               albumName={data.albumName}

@@ -1,10 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
+import { ListSearch } from '#forms/list-search.tsx';
+import { t } from '#i18n/texts.ts';
+import { searchIn } from '#lib/lists.ts';
+import { paths } from '#paths';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { PhotosHeader, PhotoTabs } from '#photos/screens/photos-header.tsx';
+import { albumsNamed, useWholeList } from '#photos/screens/album-search.ts';
+import { PhotosHeader } from '#photos/screens/photos-header.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
@@ -13,27 +19,62 @@ import { useAlbumPages } from './use-album-pages.ts';
 
 const newAlbum = lazyDialog(() => import('./album-name-dialog.tsx').then(({ NewAlbumDialog }) => NewAlbumDialog));
 
-/** Page of the customer's albums and those that others share with the customer (P2.4). */
-export function AlbumsScreen() {
+/** More albums than this can be searched: with fewer, all of them are in view, or nearly. */
+const SCREENFUL = 12;
+
+export interface AlbumsScreenProps {
+  /** What stands with a failure to load them. */
+  reassurance?: ReactNode;
+}
+
+/** Page of the customer's albums and those that others share with the customer (P2.4). Many of them can be searched by name. */
+export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
   const [isNewOpen, setNewOpen] = useState(false);
   const counts = useQuery(libraryQueries.counts());
   const withShared = useFlag('sharedAlbums');
-  const own = useAlbumPages('own', useInfiniteQuery(albumQueries.list({ displaySharedData: withShared })));
+  const q = searchIn(new URLSearchParams(useLocation().search));
+  const isSearching = q.trim() !== '';
+  const query = useInfiniteQuery(albumQueries.list({ displaySharedData: withShared }));
+  const own = useAlbumPages('own', query);
+  useWholeList(isSearching, query);
+  const found = own.albums && albumsNamed(own.albums, q);
+  const hasMany = own.hasMore || (own.albums?.length ?? 0) > SCREENFUL;
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
-        <PhotosHeader />
-        <PhotoTabs current="albums" />
-        <LibraryNotice />
-      </div>
+      <PhotosHeader
+        current="albums"
+        actions={
+          (hasMany || isSearching) && (
+            <ListSearch
+              label={t('albums.search')}
+              placeholder={t('albums.search')}
+              q={q}
+              addressOf={albumsAddress}
+              found={
+                found && !own.hasMore
+                  ? t('albums.search.found', { count: found.length, amount: found.length })
+                  : undefined
+              }
+            />
+          )
+        }
+      />
+      <LibraryNotice />
       <OwnAlbums
         pages={own}
+        q={q}
+        reassurance={reassurance}
         expected={counts.data?.albumsCount}
         withShared={withShared}
         onNew={() => setNewOpen(true)}
       />
-      {withShared && <SharedAlbums own={own} />}
+      {withShared && <SharedAlbums own={own} q={q} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>
   );
+}
+
+/** The address of the page with something looked for. */
+function albumsAddress(q: string): string {
+  return paths.albums(q === '' ? {} : { q });
 }

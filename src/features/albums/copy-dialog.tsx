@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { GoneError } from '#api/api-error.ts';
+import { correlationIdOf, GoneError, reportFailure } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { ChangeNotice, CollectProgress, useCollecting } from '#photos/actions/collecting.tsx';
-import { showFailure } from '#photos/actions/failure-toast.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
+import type { Job } from '#photos/actions/job-list.ts';
+import { countedProgress, jobs, newJobId } from '#photos/actions/jobs.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
 import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
@@ -31,7 +32,7 @@ type Stage =
   | { name: 'choosing'; failed?: { album: Destination; left?: number }; change?: string }
   | { name: 'naming'; albumName?: string }
   | { name: 'selecting' }
-  | { name: 'copying'; done: number; total: number };
+  | { name: 'copying'; album: Destination; done: number; total: number; startedAt: number };
 
 /** Dialog that asks for the album to copy photos to, an own one or a new one, and shows the progress (P2.138 to P2.145). */
 export function CopyDialog({ target, onClose }: CopyDialogProps) {
@@ -55,14 +56,52 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const close = () => {
     naming.current?.giveUp();
     end.abort();
+    jobs.remove(jobId);
     onClose();
   };
 
-  /** The customer leaves the page: copying goes on unseen; a name that was only typed stays as a draft. */
+  /** The customer leaves the page, or the dialog: copying goes on, on the card of jobs; a name that was only typed stays as a draft. */
   const leave = () => {
     if (isFree) return onClose();
     hasLeft.current = true;
     setHidden(true);
+    if (stage.name === 'copying') jobs.put(copyJob(stage));
+  };
+  const goOnBrowsing = () => {
+    leave();
+    target.done({ removed: false });
+  };
+
+  const [jobId] = useState(() => newJobId('copy'));
+  const copyJob = ({ album, done, total, startedAt }: Extract<Stage, { name: 'copying' }>): Job => ({
+    id: jobId,
+    icon: 'copy-to-album',
+    title: t('copy.runningTo', { count: total, amount: total, albumName: album.albumName }),
+    progress: countedProgress(done, total, startedAt),
+    actions: [
+      { label: t('upload.show'), href: paths.album({ id: album.albumId }) },
+      { label: t('dialog.cancel'), run: close },
+    ],
+    endsWithPage: true,
+  });
+  const showCopying = (copying: Extract<Stage, { name: 'copying' }>) => {
+    setStage(copying);
+    if (hasLeft.current) jobs.put(copyJob(copying));
+  };
+  /** She has left: what came of it is said on the card, with another try. */
+  const showFailed = (album: Destination, left: number | undefined, error: unknown) => {
+    reportFailure(error, 'photo-action');
+    jobs.put({
+      id: jobId,
+      icon: 'copy-to-album',
+      title: leftText(left, count) ?? t('copy.selected', { count, amount: count }),
+      failure: { text: t('album.saveFailed'), reference: correlationIdOf(error) },
+      actions: [
+        { label: t('failure.retry'), run: () => void copy.run(album) },
+        { label: t('upload.show'), href: paths.album({ id: album.albumId }) },
+      ],
+      dismiss: close,
+    });
   };
 
   /** Asks again, or gives up where the page was left, when other photos would be copied than were shown. */
@@ -91,11 +130,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
         }
         const photos = chosen.current;
         if (!photos) return;
-        setStage({ name: 'copying', done: 0, total: photos.length });
+        const copying = { name: 'copying', album, done: 0, total: photos.length, startedAt: Date.now() } as const;
+        showCopying(copying);
         const { failed: rest, error } = await copyPhotos(client, albumId, photos, {
           list,
           signal: end.signal,
-          onProgress: (done) => setStage({ name: 'copying', done, total: photos.length }),
+          onProgress: (done) => showCopying({ ...copying, done }),
         });
         left = rest.length;
         if (error) throw error;
@@ -106,11 +146,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
           setStage({ name: 'choosing', failed: { album, left } });
           throw error;
         }
-        onClose();
-        if (error instanceof GoneError) showToast({ tone: 'failure', text: t('copy.gone', { albumName }) });
-        else showFailure(leftText(left, count) ?? t('album.saveFailed'), error);
+        if (!(error instanceof GoneError)) return showFailed(album, left, error);
+        close();
+        showToast({ tone: 'failure', text: t('copy.gone', { albumName }) });
         return;
       }
+      jobs.remove(jobId);
       onClose();
       if (!hasLeft.current) target.done({ removed: false });
       showToast({
@@ -143,6 +184,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
             <Button ref={cancel} onClick={close}>
               {t('dialog.cancel')}
             </Button>
+            {stage.name === 'copying' && <Button onClick={goOnBrowsing}>{t('actions.goOnBrowsing')}</Button>}
             {stage.name === 'choosing' && (
               <Button icon="plus" onClick={() => setStage({ name: 'naming' })}>
                 {t('albums.create.title')}
@@ -183,8 +225,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'copying' && (
         <Progress
           label={t('copy.running', { count: stage.total, amount: stage.total })}
-          value={stage.done / stage.total}
-          text={t('actions.progress', { done: stage.done, total: stage.total })}
+          {...countedProgress(stage.done, stage.total, stage.startedAt)}
         />
       )}
     </Dialog>

@@ -30,7 +30,7 @@ export function IntegrationScreen() {
   function settings(): ReactNode {
     if (data?.accountDeleted === false) return <IntegrationEditor stored={data} />;
     // A deleted customer is about to be signed out (app/in-background.tsx).
-    return isPending || data ? <IntegrationSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
+    return isPending || data ? <IntegrationSkeleton /> : <Failure as="page" of={{ error, refetch, isFetching }} />;
   }
 }
 

@@ -50,7 +50,7 @@ export function InvoicesScreen() {
     if (isEmpty) return <NoInvoices />;
     if (listing)
       return listing.found === 0 ? <NothingFound wanted={view.q.trim()} /> : <Invoices view={view} listing={listing} />;
-    return isPending ? <InvoicesSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
+    return isPending ? <InvoicesSkeleton /> : <Failure as="page" of={{ error, refetch, isFetching }} />;
   }
 }
 

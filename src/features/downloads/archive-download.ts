@@ -3,15 +3,15 @@ import { hasStatus } from '#api/api-error.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { safeFileName } from '#lib/files.ts';
 import { fetchArchiveUrl } from '#photos/data/archive-writes.ts';
-import { handToBrowser } from '#photos/data/hand-to-browser.ts';
+import { handToBrowser } from '#api/hand-to-browser.ts';
 import { tellArchive } from './archive-notices.ts';
 
 /**
- * Downloads a finished archive by the browser as {downloadId}.zip (P4.35, P4.36).
- * @throws ApiError when there is no link to it, Error when the link leads nowhere
+ * Downloads a finished archive by the browser as {downloadId}.zip (P4.35, P4.36), however long its first byte needs.
+ * @throws the signal's reason when it is aborted, ApiError when there is no link to it, Error when the link leads nowhere
  */
-export async function downloadArchive(downloadId: string): Promise<void> {
-  await handToBrowser(await fetchArchiveUrl(downloadId), `${safeFileName(downloadId, 'download')}.zip`);
+export async function downloadArchive(downloadId: string, signal?: AbortSignal): Promise<void> {
+  await handToBrowser(await fetchArchiveUrl(downloadId), `${safeFileName(downloadId, 'download')}.zip`, { signal });
 }
 
 /** Result of the last download of an archive that failed, which its row goes on showing (X7). */

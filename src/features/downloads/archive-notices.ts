@@ -1,7 +1,7 @@
 import { correlationIdOf } from '#api/api-error.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { copyReference } from '#photos/actions/failure-toast.tsx';
+import { copyReference } from '#photos/actions/failure-toast.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
 

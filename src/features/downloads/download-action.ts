@@ -2,7 +2,7 @@ import { fetchSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
 import { safeFileName, saveFile, saveLink } from '#lib/files.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
-import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { whyNotWithNone, type ActionTarget, type PhotoAction } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
@@ -28,6 +28,19 @@ export const downloadAction: PhotoAction = {
   },
 };
 
+/** Photo action: more photos than an archive holds are ordered in parts, one after the other. It stands beside the one that says why not. */
+export const downloadInPartsAction: PhotoAction = {
+  key: 'downloadInParts',
+  icon: 'download',
+  label: 'actions.downloadInParts',
+  isOffered: ({ count }) => count > DOWNLOAD_LIMIT,
+  whyNot: whyNotWithNone,
+  async run(target) {
+    const photos = await collectFor(target);
+    if (photos) await saveMany(target, photos);
+  },
+};
+
 async function saveOne(target: ActionTarget, photo: Photo, photos: readonly PhotoReference[]): Promise<void> {
   try {
     await forThoseThere(target, photos, () => downloadPhoto(photo, () => {}));
@@ -40,9 +53,9 @@ async function saveOne(target: ActionTarget, photo: Photo, photos: readonly Phot
 async function saveMany(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
   if (photos.length === 0) return;
   try {
-    const { orderArchiveOf } = await import('./order-archive.ts');
+    const { orderArchives } = await import('./order-archive.ts');
     const ordered = await forThoseThere(target, photos, (left) =>
-      orderArchiveOf(target.client, target.list, left).then(() => left),
+      orderArchives(target.client, { list: target.list, photos: left }).then(() => left),
     );
     if (ordered) target.done({ removed: false });
   } catch (error) {

@@ -1,21 +1,21 @@
-import { useRef } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { squareButtonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTooltip } from '#ui/tooltip.tsx';
 
-/** Link to the list of downloads, for when the toast with the same link is gone (X7). */
+/** Whether an archive is under way, or has come and was not looked at; see archive-orders.ts. */
+export const hasNewArchivesAtom = atom(false);
+
+/** Link to the list of downloads, for when the toast with the same link is gone (X7); with a dot while there is news in it. */
 export function DownloadsLink() {
-  const link = useRef<HTMLAnchorElement>(null);
-  const { bubble } = useTooltip(link, t('downloads.title'));
+  const hasNews = useAtomValue(hasNewArchivesAtom);
   return (
-    <>
-      <Link ref={link} to={paths.downloads()} className={squareButtonClass()} aria-label={t('downloads.title')}>
-        <Icon name="download" />
-      </Link>
-      {bubble}
-    </>
+    <Link to={paths.downloads()} className={buttonClass('quiet')} data-news={hasNews || undefined}>
+      <Icon name="download" size={20} />
+      {t(hasNews ? 'downloads.new' : 'downloads.title')}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
 import { Failure } from '#failures/failure.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { noteLookedAt } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
 import { type Archive, isAwaited } from './model.ts';
 import rowStyles from './parts/archive-row.module.css';
@@ -30,6 +31,10 @@ export function DownloadsScreen() {
     refetchInterval: ({ state }) =>
       state.data?.items.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false,
   });
+  const { data: shown } = list;
+  useEffect(() => {
+    if (shown) noteLookedAt();
+  }, [shown]);
   return (
     <div className={styles.screen}>
       <PageHead
@@ -46,7 +51,7 @@ export function DownloadsScreen() {
     const { data, isPending } = list;
     // One that was read before stays when it cannot be read again.
     if (data) return data.length === 0 ? <NoArchives /> : <Archives archives={data} />;
-    return isPending ? <ArchivesSkeleton /> : <Failure of={list} />;
+    return isPending ? <ArchivesSkeleton /> : <Failure as="page" of={list} />;
   }
 }
 

@@ -1,90 +1,275 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { after } from '#lib/timers.ts';
-import { orderArchive, orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
-import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { subscribeToPush } from '#photos/push/push.ts';
-import type { PhotoReference } from '#photos/selection/collect.ts';
+import { correlationIdOf, hasStatus, reportFailure } from '#api/api-error.ts';
+import { t } from '#i18n/texts.ts';
+import { abortable } from '#lib/timers.ts';
+import { paths } from '#paths';
+import type { Job, JobAction } from '#photos/actions/job-list.ts';
+import { jobs } from '#photos/actions/jobs.ts';
+import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
+import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { archiveWays, askFor, findOrdered, withoutGone } from './archive-calls.ts';
 import { downloadArchive } from './archive-download.ts';
 import { tellArchive } from './archive-notices.ts';
-import { watchArchive, type ArchiveOutcome } from './archive-watch.ts';
-import { ARCHIVE_WAIT_MS, archiveEvent } from './model.ts';
-import { forgetOrder, rememberOrder, type OrderedArchive } from './ordered-archives.ts';
+import {
+  type ArchiveOrder,
+  noteArrived,
+  type OrderState,
+  readOrder,
+  readState,
+  whenMine,
+  writeOrder,
+  writeState,
+} from './archive-orders.ts';
+import { type ArchiveOutcome, watchArchive } from './archive-watch.ts';
+import { ARCHIVE_WAIT_MS } from './model.ts';
 import { downloadQueries } from './queries.ts';
 
-/** downloadId -> function that ends the waiting. */
-const followed = new Map<string, () => void>();
+/** Ends each order that this tab works on, by its id. */
+const running = new Map<string, AbortController>();
 
 onPersonalDataClear(() => {
-  for (const end of followed.values()) end();
-  followed.clear();
+  for (const end of running.values()) end.abort();
+  running.clear();
 });
 
-/**
- * Orders an archive of photos, and waits for it from then on, whatever page the customer goes to (P7.35, P7.36).
- * @throws ApiError when it is refused; nothing has been said then
- */
-export async function orderArchiveOf(
-  client: QueryClient,
-  list: Pick<PhotoList, 'kind' | 'albumId'>,
-  photos: readonly PhotoReference[],
-): Promise<void> {
-  const { id: downloadId } = await order(list, photos);
-  const ordered = { downloadId, orderedAt: Date.now() };
-  rememberOrder(ordered);
-  followArchive(client, ordered);
-  void client.invalidateQueries({ queryKey: downloadQueries.list().queryKey });
-  // The service says the same once more; a customer who has pressed a button is told now.
-  tellArchive('started');
-}
+/** An archive that was not made. */
+class ArchiveFailed extends Error {
+  override readonly name = 'ArchiveFailed';
+  readonly outcome: Exclude<ArchiveOutcome, 'finished'>;
 
-function order(
-  { kind, albumId }: Pick<PhotoList, 'kind' | 'albumId'>,
-  photos: readonly PhotoReference[],
-): Promise<{ id: string }> {
-  return kind === 'sharedAlbumPhotos' && albumId !== undefined
-    ? orderSharedAlbumArchive(
-        albumId,
-        photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })),
-      )
-    : orderArchive(photos.map(({ imageId }) => imageId));
-}
-
-/**
- * Waits for an archive on whatever page the customer is, and downloads it when it is ready (P4.33). The list of downloads,
- * where it shows, is read again.
- */
-export function followArchive(client: QueryClient, { downloadId, orderedAt }: OrderedArchive): void {
-  if (followed.has(downloadId)) return;
-  const end = watchArchive(
-    downloadId,
-    ARCHIVE_WAIT_MS - (Date.now() - orderedAt),
-    {
-      subscribe: (listener) => subscribeToPush('archive', listener),
-      async read() {
-        const { items } = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
-        const archive = items.find(({ id }) => id === downloadId);
-        return archive && archiveEvent(archive);
-      },
-      after,
-    },
-    (outcome) => void conclude(client, downloadId, outcome),
-  );
-  followed.set(downloadId, end);
-}
-
-async function conclude(client: QueryClient, downloadId: string, outcome: ArchiveOutcome): Promise<void> {
-  followed.delete(downloadId);
-  void client.invalidateQueries({ queryKey: downloadQueries.list().queryKey });
-  try {
-    // One of which nothing is known after all that time is in the list, when it comes.
-    if (outcome === 'finished') {
-      await downloadArchive(downloadId);
-      tellArchive('finished');
-    } else if (outcome === 'error') tellArchive('error');
-  } catch (error) {
-    tellArchive('error', { error });
-  } finally {
-    forgetOrder(downloadId);
+  constructor(outcome: Exclude<ArchiveOutcome, 'finished'>) {
+    super(`Archive: ${outcome}`);
+    this.outcome = outcome;
   }
 }
+
+/**
+ * Orders archives of up to 100 photos each, one after the other: the next when the one before has come (P1.6). From then on it
+ * goes on whatever page the customer goes to, and is shown on the card of jobs. Resolves when the first has been ordered.
+ * @throws ApiError when that is refused; nothing has been said then
+ */
+export function orderArchives(client: QueryClient, wanted: Omit<ArchiveOrder, 'id'>): Promise<void> {
+  const order: ArchiveOrder = {
+    id: crypto.randomUUID(),
+    list: { kind: wanted.list.kind, albumId: wanted.list.albumId },
+    // Links to photos, which some bring along, are not to be stored.
+    photos: wanted.photos.map(({ imageId, groupKey, ownerId }) => ({ imageId, groupKey, ownerId })),
+    name: wanted.name,
+  };
+  const begun = Promise.withResolvers<void>();
+  void whenMine(order.id, async () => {
+    writeOrder(order.id, order);
+    await new OrderRun(client, order, begun).run();
+  });
+  return begun.promise;
+}
+
+/** Goes on with an order, unless another tab does, and once that does not any more. */
+export function resumeOrder(client: QueryClient, id: string): void {
+  void whenMine(id, async () => {
+    const order = readOrder(id);
+    if (order) await new OrderRun(client, order).run();
+  });
+}
+
+/** Work on one order, from where it is to its end. */
+class OrderRun {
+  readonly #client: QueryClient;
+  readonly #order: ArchiveOrder;
+  readonly #begun: PromiseWithResolvers<void> | undefined;
+  readonly #end = new AbortController();
+  readonly #startedAt = Date.now();
+  readonly #startedWith: number;
+  #photos: ArchiveOrder['photos'];
+  #state: OrderState;
+  #isSettled = false;
+
+  /** @param begun is told of the first archive: whether it has been ordered */
+  constructor(client: QueryClient, order: ArchiveOrder, begun?: PromiseWithResolvers<void>) {
+    this.#client = client;
+    this.#order = order;
+    this.#begun = begun;
+    this.#photos = order.photos;
+    this.#state = readState(order.id);
+    this.#startedWith = this.#state.done;
+  }
+
+  async run(): Promise<void> {
+    const { id } = this.#order;
+    running.set(id, this.#end);
+    try {
+      while (this.#state.done < this.#photos.length) {
+        try {
+          if (this.#state.hasFailed) await this.#failed(undefined);
+          await this.#nextPart();
+        } catch (error) {
+          if (this.#end.signal.aborted) throw error;
+          // With the session goes the page: it goes on after the next sign-in.
+          if (hasStatus(error, 401) && !this.#isFirst) return;
+          if (this.#isFirst) {
+            this.#begun?.reject(error);
+            break;
+          }
+          await this.#failed(error);
+        }
+      }
+      if (!this.#isFirst && this.#state.done > 0) tellArchive('finished');
+      this.#forget();
+    } catch (error) {
+      if (!this.#end.signal.aborted) throw error;
+    } finally {
+      running.delete(id);
+      jobs.remove(this.#jobId);
+      this.#begun?.resolve();
+    }
+  }
+
+  /** Whether who began it waits to hear whether it could be ordered. */
+  get #isFirst(): boolean {
+    return this.#begun !== undefined && !this.#isSettled;
+  }
+
+  get #jobId(): string {
+    return `archives ${this.#order.id}`;
+  }
+
+  /** Orders the next archive, unless that has been done, waits for it, and hands it to the browser. */
+  async #nextPart(): Promise<void> {
+    const { signal } = this.#end;
+    const part = this.#photos.slice(this.#state.done, this.#state.done + DOWNLOAD_LIMIT);
+    const downloadId = await this.#orderedArchive(part);
+    if (!this.#isSettled) {
+      this.#isSettled = true;
+      this.#begun?.resolve();
+    }
+    this.#show(t('downloads.preparing'));
+    const outcome = await abortable<ArchiveOutcome>(signal, (resolve) =>
+      watchArchive(
+        downloadId,
+        ARCHIVE_WAIT_MS - (Date.now() - (this.#state.askedAt ?? Date.now())),
+        archiveWays(this.#client),
+        resolve,
+      ),
+    );
+    this.#readListAnew();
+    if (outcome !== 'finished') {
+      // The next try orders another one; one of which nothing is known is waited for once more.
+      if (outcome === 'error') this.#note({ done: this.#state.done });
+      throw new ArchiveFailed(outcome);
+    }
+    this.#show(t('downloads.fetching'));
+    await downloadArchive(downloadId, signal);
+    noteArrived(downloadId);
+    this.#note({ done: this.#state.done + part.length });
+  }
+
+  /** Id of the archive of a part: of one that a page has ordered that was left meanwhile, or of a new one. */
+  async #orderedArchive(part: ArchiveOrder['photos']): Promise<string> {
+    const { done, askedAt, downloadId } = this.#state;
+    if (downloadId !== undefined) return downloadId;
+    const known = askedAt === undefined ? undefined : await findOrdered(this.#client, part, askedAt);
+    const now = Date.now();
+    if (known === undefined) this.#note({ done, askedAt: now });
+    const ordered = known ?? (await askFor(this.#order.list, part));
+    this.#note({ done, askedAt: askedAt ?? now, downloadId: ordered });
+    this.#readListAnew();
+    // The service says the same once more; a customer who has pressed a button is told now.
+    if (this.#isFirst) tellArchive('started');
+    return ordered;
+  }
+
+  /** Says on the card why it does not go on, and waits until the customer tries again. */
+  async #failed(error: unknown): Promise<void> {
+    this.#note({ ...this.#state, hasFailed: true });
+    if (error instanceof ArchiveFailed) {
+      if (error.outcome === 'error') tellArchive('error');
+    } else if (error !== undefined) {
+      reportFailure(error, 'archive');
+      tellArchive('error', { error });
+    }
+    const isLate = error instanceof ArchiveFailed && error.outcome === 'unknown';
+    await abortable<void>(this.#end.signal, (resolve) => {
+      jobs.put({
+        ...this.#job(),
+        progress: undefined,
+        notes: this.#isSeveral ? [{ text: this.#partText() }] : [],
+        failure: {
+          text: t(isLate ? 'downloads.late' : 'downloads.failed'),
+          reference: correlationIdOf(error),
+          // A toast says so; of one that is late there is none.
+          isTold: !isLate,
+        },
+        actions: [{ label: t('failure.retry'), run: resolve }, TO_LIST()],
+        dismiss: () => this.#stop(),
+      });
+      return () => {};
+    });
+    this.#note({ ...this.#state, hasFailed: undefined, askedAt: undefined });
+    this.#show(t('downloads.preparing'));
+    if (this.#state.downloadId !== undefined) return;
+    // One that was deleted meanwhile would have its whole archive refused.
+    const left = await withoutGone(this.#client, this.#order.list, this.#photos.slice(this.#state.done));
+    const gone = this.#photos.length - this.#state.done - left.length;
+    if (gone === 0) return;
+    showToast({ tone: 'info', text: t('selection.gone', { count: gone, amount: gone }) });
+    this.#photos = [...this.#photos.slice(0, this.#state.done), ...left];
+    writeOrder(this.#order.id, { ...this.#order, photos: this.#photos });
+  }
+
+  #show(state: string): void {
+    jobs.put({ ...this.#job(), notes: [{ text: state }] });
+  }
+
+  #job(): Job {
+    const { name } = this.#order;
+    const { length: count } = this.#photos;
+    return {
+      id: this.#jobId,
+      icon: 'download',
+      title:
+        name === undefined
+          ? t('downloads.job', { count, amount: count })
+          : t('downloads.jobNamed', { count, amount: count, name }),
+      progress: this.#isSeveral ? { value: this.#state.done / count, text: this.#partText() } : undefined,
+      actions: [TO_LIST(), { label: t('dialog.cancel'), isQuiet: true, run: () => this.#stop() }],
+    };
+  }
+
+  get #isSeveral(): boolean {
+    return this.#photos.length > DOWNLOAD_LIMIT;
+  }
+
+  #partText(): string {
+    const total = Math.ceil(this.#photos.length / DOWNLOAD_LIMIT);
+    const text = t('downloads.part', { part: Math.floor(this.#state.done / DOWNLOAD_LIMIT) + 1, total });
+    const left = secondsLeftOf(
+      this.#state.done - this.#startedWith,
+      this.#photos.length - this.#startedWith,
+      Date.now() - this.#startedAt,
+    );
+    return left === undefined ? text : `${text} · ${timeLeftText(left)}`;
+  }
+
+  #note(state: OrderState): void {
+    this.#state = state;
+    writeState(this.#order.id, state);
+  }
+
+  /** What has been ordered stays in the list; the rest is not ordered. */
+  #stop(): void {
+    this.#end.abort();
+    this.#forget();
+  }
+
+  #forget(): void {
+    writeOrder(this.#order.id, undefined);
+  }
+
+  #readListAnew(): void {
+    void this.#client.invalidateQueries({ queryKey: downloadQueries.list().queryKey });
+  }
+}
+
+const TO_LIST = (): JobAction => ({ label: t('downloads.title'), href: paths.downloads() });

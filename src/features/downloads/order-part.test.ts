@@ -4,16 +4,18 @@ import { connectRequests } from '#api/connection.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { serveLibrary } from '#photos/testing/served-library.ts';
-import { type OrderProgress, orderPart } from './order-part.ts';
+import { orderPart } from './order-part.ts';
 
-const ordered = vi.hoisted(() => vi.fn<(client: unknown, list: unknown, photos: readonly PhotoReference[]) => void>());
+const ordered = vi.hoisted(() =>
+  vi.fn<(client: unknown, order: { name: string; list: object; photos: readonly PhotoReference[] }) => void>(),
+);
 vi.mock('./order-archive.ts', () => ({
-  orderArchiveOf: async (...order: Parameters<typeof ordered>) => ordered(...order),
+  orderArchives: async (...order: Parameters<typeof ordered>) => ordered(...order),
 }));
 
 const client = new QueryClient();
 const may = { month: { key: '2024-05', year: '2024', month: '5', count: 250 } };
-const sizes = () => ordered.mock.calls.map(([, , photos]) => photos.length);
+const photoIds = () => ordered.mock.calls.map(([, { photos }]) => photos.map(({ imageId }) => imageId));
 
 beforeEach(() => {
   ordered.mockReset();
@@ -28,32 +30,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('P1.6 a month becomes as many archives as its photos need, each of 100 at most', async () => {
-  await orderPart(client, may, { left: undefined });
-  expect(sizes()).toEqual([100, 100, 50]);
-  const ids = ordered.mock.calls.flatMap(([, , photos]) => photos.map(({ imageId }) => imageId));
-  expect(new Set(ids).size).toBe(250);
-});
-
-test('R9 after an archive that was refused the next try goes on with what is left, and another begins anew', async () => {
-  const progress: OrderProgress = { left: undefined };
-  ordered.mockImplementationOnce(() => {});
-  ordered.mockImplementationOnce(() => {
-    throw new Error('refused');
-  });
-  await expect(orderPart(client, may, progress)).rejects.toThrow('refused');
-  await orderPart(client, may, progress);
-  expect(sizes()).toEqual([100, 100, 100, 50]);
-  expect(progress.left).toBeUndefined();
+test('P1.6 a month is ordered as a whole, by its name', async () => {
+  await orderPart(client, may, 'May 2024');
+  expect(ordered).toHaveBeenCalledOnce();
+  expect(ordered.mock.calls[0]?.[1]).toMatchObject({ name: 'May 2024', list: { kind: 'photos' } });
+  expect(new Set(photoIds()[0]).size).toBe(250);
 });
 
 test('R9 photos that are on their way out are left out', async () => {
-  await orderPart(client, may, { left: undefined });
-  const [first] = ordered.mock.calls[0]?.[2] ?? [];
-  const gone = first ? [first.imageId] : [];
+  await orderPart(client, may, 'May 2024');
+  const gone = (photoIds()[0] ?? []).slice(0, 1);
   ordered.mockClear();
   setHidden(gone, undefined, true);
-  await orderPart(client, may, { left: undefined });
+  await orderPart(client, may, 'May 2024');
   setHidden(gone, undefined, false);
-  expect(sizes()).toEqual([100, 100, 49]);
+  expect(photoIds()[0]).toHaveLength(249);
 });

@@ -2,40 +2,35 @@ import type { QueryClient } from '@tanstack/react-query';
 import { libraryChanged } from '#photos/changes/whole-library.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
-import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
-import { ALBUM_GROUP, albumSource, librarySource, type PageRequest } from '#photos/pages/page-source.ts';
+import {
+  ALBUM_GROUP,
+  albumSource,
+  librarySource,
+  sharedAlbumSource,
+  type PageRequest,
+} from '#photos/pages/page-source.ts';
 import { pagesFrom, type PhotoReference } from '#photos/selection/collect.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
-import { orderArchiveOf } from './order-archive.ts';
+import { orderArchives } from './order-archive.ts';
 
-/** An album of the customer's own or a month of the library, to be downloaded as a whole. */
-export type LibraryPart = { albumId: string } | { month: TimelineMonth };
-
-/** Photos of a part that no archive has been ordered of yet; undefined until they are known. */
-export interface OrderProgress {
-  left: readonly PhotoReference[] | undefined;
-}
+/** An album or a month of the library, to be downloaded as a whole. */
+export type LibraryPart = { albumId: string; isShared?: boolean } | { month: TimelineMonth };
 
 /**
- * Orders archives of up to 100 photos that together hold a part of the library (P1.6).
- * @param progress written as it goes: after a failure the same one goes on with what is left
+ * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered.
  * @throws ApiError of the read or the order that failed
  */
-export async function orderPart(client: QueryClient, part: LibraryPart, progress: OrderProgress): Promise<void> {
-  progress.left ??= await photosOf(part);
+export async function orderPart(client: QueryClient, part: LibraryPart, name: string): Promise<void> {
+  const photos = await photosOf(part);
   // There were photos in it when it was counted.
-  if (progress.left.length === 0) void libraryChanged(client);
-  const list = 'month' in part ? ({ kind: 'photos', albumId: undefined } as const) : listOf(part);
-  while (progress.left.length > 0) {
-    await orderArchiveOf(client, list, progress.left.slice(0, DOWNLOAD_LIMIT));
-    progress.left = progress.left.slice(DOWNLOAD_LIMIT);
-  }
-  progress.left = undefined;
+  if (photos.length === 0) return void libraryChanged(client);
+  await orderArchives(client, { name, list: listOf(part), photos });
 }
 
-function listOf({ albumId }: { albumId: string }) {
-  return { kind: 'albumPhotos', albumId } as const;
+function listOf(part: LibraryPart) {
+  if ('month' in part) return { kind: 'photos' } as const;
+  return { kind: part.isShared ? 'sharedAlbumPhotos' : 'albumPhotos', albumId: part.albumId } as const;
 }
 
 async function photosOf(part: LibraryPart): Promise<PhotoReference[]> {
@@ -44,7 +39,7 @@ async function photosOf(part: LibraryPart): Promise<PhotoReference[]> {
   const groupKey = 'month' in part ? part.month.key : ALBUM_GROUP;
   const found: PhotoReference[] = [];
   for await (const photos of pagesFrom((request) => readPage(part, request, signal)))
-    found.push(...photos.filter(isThere).map(({ imageId }) => ({ imageId, groupKey })));
+    found.push(...photos.filter(isThere).map(({ imageId, ownerId }) => ({ imageId, ownerId, groupKey })));
   return found;
 
   function isThere({ imageId }: Photo): boolean {
@@ -53,9 +48,9 @@ async function photosOf(part: LibraryPart): Promise<PhotoReference[]> {
 }
 
 function readPage(part: LibraryPart, request: PageRequest, signal: AbortSignal): Promise<PhotoPage> {
-  const page =
-    'month' in part
-      ? librarySource(currentSort('photos')).page(part.month, request)
-      : albumSource(part.albumId, currentSort('albumPhotos')).page({ key: ALBUM_GROUP, count: 0 }, request);
-  return page.queryFn({ signal });
+  if ('month' in part) return librarySource(currentSort('photos')).page(part.month, request).queryFn({ signal });
+  const source = part.isShared
+    ? sharedAlbumSource(part.albumId, currentSort('sharedAlbumPhotos'))
+    : albumSource(part.albumId, currentSort('albumPhotos'));
+  return source.page({ key: ALBUM_GROUP, count: 0 }, request).queryFn({ signal });
 }

@@ -4,6 +4,7 @@ import { settingsPath } from '#customer/business-user.ts';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { MailSentDrawing } from '#ui/drawings/mail-drawings.tsx';
+import { MailText } from '#ui/mail-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './email-change-screen.module.css';
 import { EmailChangeForm } from './parts/email-change-form.tsx';
@@ -54,7 +55,9 @@ function EmailChangeSent({ email, isNew, onAgain }: EmailChangeSentProps) {
       <h2 ref={title} tabIndex={-1}>
         {t('emailChange.sent')}
       </h2>
-      <p className={styles.text}>{t('emailChange.sent.text', { email })}</p>
+      <p className={styles.text}>
+        <MailText>{t('emailChange.sent.text', { email })}</MailText>
+      </p>
       <Button onClick={onAgain}>{t('emailChange.again')}</Button>
     </section>
   );

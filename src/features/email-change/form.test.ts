@@ -38,9 +38,9 @@ describe('the new address', () => {
   });
 
   it('A1.6 X16 has to be there, has to be one, and another: one message each', async () => {
-    expect(await messages('  ')).toEqual(['Please enter your new e-mail address']);
-    expect(await messages('anna')).toEqual(['Please enter an e-mail address like name@example.com']);
-    expect(await messages('ANNA@example.com')).toEqual(['This is your e-mail address already']);
+    expect(await messages('  ')).toEqual(['Enter your new email address']);
+    expect(await messages('anna')).toEqual(['Enter an email address like name@example.com']);
+    expect(await messages('ANNA@example.com')).toEqual(['Enter a different address: this is already yours']);
     expect(await messages('carl@example.com')).toEqual([]);
   });
 

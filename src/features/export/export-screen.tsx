@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { forgetExport } from './export-job.ts';
 import styles from './export-screen.module.css';
 import { EXPORT_DAYS, EXPORT_HOURS } from './model.ts';
 import rowStyles from './parts/chunk-row.module.css';
@@ -37,6 +38,10 @@ function Export({ backupId }: { backupId: string }): ReactNode {
   useEffect(() => {
     if (!isPending) markFirstScreenReady();
   }, [isPending]);
+  const isOver = data !== undefined && data.state !== 'pending';
+  useEffect(() => {
+    if (isOver) forgetExport(backupId);
+  }, [isOver, backupId]);
   switch (data?.state) {
     case 'finished':
       return <ExportFiles backupId={backupId} backup={data} />;
@@ -74,6 +79,7 @@ function ExportFailure({ of }: { of: FailedRead }) {
     <section className={styles.failure}>
       <h2>{t('export.errorTitle')}</h2>
       <Failure
+        as="page"
         of={of}
         text={t('export.failed')}
         actions={

@@ -1,6 +1,6 @@
 import { hasStatus } from '#api/api-error.ts';
 import { cachedAs } from '#api/query-options.ts';
-import { createBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
+import { createBackup, getBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
 import type { Backup, BackupRequested } from '#generated/photo-export/model/index.ts';
 import { getGetBackupQueryOptions } from '#generated/photo-export/queries.ts';
 import type { Export } from './model.ts';
@@ -17,6 +17,11 @@ function exportOf(backup: Backup | null): Export {
   const { requested, processed, chunks } = backup;
   if (!chunks) return { state: 'pending', requested };
   return { state: 'finished', requested, chunks, ...(processed !== undefined && { processed }) };
+}
+
+/** Reads an export anew, whatever is cached. */
+export async function fetchExport(backupId: string): Promise<Export> {
+  return exportOf(await getBackup(backupId));
 }
 
 /** Requests an export of the whole library; one that is running already (409) counts as requested. */

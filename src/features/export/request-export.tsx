@@ -4,6 +4,7 @@ import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { followExport } from './export-job.ts';
 import { EXPORT_HOURS } from './model.ts';
 import { requestExport } from './queries.ts';
 import styles from './request-export.module.css';
@@ -24,13 +25,16 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
   const request = useWrite(requestExport, {
     errorsIn: 'page',
     success: requestedText,
-    onSuccess: () => setRequested(true),
+    successIn: 'page',
+    onSuccess: ({ id }) => {
+      setRequested(true);
+      if (id !== undefined) followExport(id);
+    },
   });
   if (isRequested) return <Requested />;
   return (
     <div className={styles.request}>
       {children}
-      <Failure of={request} />
       <Button
         variant={variant}
         icon="download"
@@ -40,6 +44,8 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
       >
         {label}
       </Button>
+      {/* Below: the button stays where it is when it is pressed again, and a second press hits nothing else. */}
+      <Failure of={request} />
     </div>
   );
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/loading.tsx';
+import { OverviewCardSkeleton, type OverviewPart } from '#ui/overview-card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './home-screen.module.css';
+import { useRooms } from './use-rooms.ts';
 
 /** A way from the overview into one area of the account. */
 export interface HomeTile {
@@ -14,36 +17,98 @@ export interface HomeTile {
 }
 
 interface HomeScreenProps<Tile extends HomeTile> {
+  /** What the areas have to say now, by a name of their own, the most important first. */
+  parts: ReadonlyMap<string, OverviewPart>;
   tiles: readonly Tile[];
   /** Draws the link of a tile, inside the app or out of it. */
   renderLink: (tile: Tile, props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }
 
-/** The overview of the account (A2.74, O84). */
-export function HomeScreen<Tile extends HomeTile>({ tiles, renderLink }: HomeScreenProps<Tile>) {
+/** The overview of the account: what there is to say now, and the ways into its areas (A2.74, O84). */
+export function HomeScreen<Tile extends HomeTile>({ parts, tiles, renderLink }: HomeScreenProps<Tile>) {
+  const { rooms, expected } = useRooms(parts);
   return (
     <div className={styles.screen}>
       <PageHead title={t('home.title')} />
-      <ul className={styles.tiles}>
-        {tiles.map((tile) => (
-          <li key={tile.key}>
-            {renderLink(tile, {
-              className: styles.tile,
-              children: (
-                <>
-                  <span className={styles.icon}>
-                    <Icon name={tile.icon} />
-                  </span>
-                  <span className={styles.text}>
-                    <span className={styles.label}>{tile.label}</span>
-                    {tile.about !== undefined && <span className={styles.about}>{tile.about}</span>}
-                  </span>
-                </>
-              ),
-            })}
+      {rooms ? <Now parts={parts} rooms={rooms} /> : <NowSkeleton count={expected} />}
+      {rooms ? (
+        <ul className={styles.tiles} aria-label={t('home.areas')}>
+          {tiles.map((tile) => (
+            <li key={tile.key}>{renderLink(tile, { className: styles.tile, children: <TileContent {...tile} /> })}</li>
+          ))}
+        </ul>
+      ) : (
+        <TilesSkeleton count={tiles.length} />
+      )}
+    </div>
+  );
+}
+
+function TileContent({ icon, label, about }: HomeTile) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What there is to say, each in its room; one that has nothing to say after all leaves it empty. */
+function Now({ parts, rooms }: { parts: HomeScreenProps<HomeTile>['parts']; rooms: readonly string[] }) {
+  if (rooms.length === 0) return null;
+  const isNamed = rooms.some((room) => parts.get(room)?.card);
+  return (
+    <ul className={styles.now} aria-label={t('home.now')} aria-hidden={!isNamed || undefined}>
+      {rooms.map((room) => {
+        const { card, isPending = false } = parts.get(room) ?? {};
+        return card ? (
+          <li key={room} className={styles.room}>
+            {card}
           </li>
-        ))}
-      </ul>
+        ) : (
+          <li key={`${room} awaited`} className={styles.room} aria-hidden="true" data-empty={!isPending || undefined}>
+            <OverviewCardSkeleton />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NowSkeleton({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles.now} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.room}>
+          <OverviewCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function TilesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.tile}>
+          <Skeleton shape="tile" width={48} height={48} className={styles.icon} />
+          <span className={styles.text}>
+            <span className={styles.label}>
+              <Skeleton width="9ch" />
+            </span>
+            <span className={styles.about}>
+              <Skeleton width="min(22ch, 100%)" />
+            </span>
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

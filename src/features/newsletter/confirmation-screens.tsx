@@ -39,9 +39,14 @@ export function SubscriptionConfirmedScreen() {
   );
 }
 
-/** A newsletter subscription could not be confirmed (A2.46, A2.47). Where the link may still work, it can be tried again. */
+/**
+ * A newsletter subscription could not be confirmed (A2.46, A2.47). Where the link may still work, it can be tried again here; otherwise
+ * the way to is in the mail.
+ */
 export function SubscriptionErrorScreen() {
-  const mayWork = mailedLink('subscriptionConfirmation').token !== undefined;
+  const { token, email } = mailedLink('subscriptionConfirmation');
+  const mayWork = token !== undefined && email !== undefined;
+  const text = t('newsletter.confirmFailed.text');
   const actions = (
     <>
       {mayWork && (
@@ -55,7 +60,7 @@ export function SubscriptionErrorScreen() {
   return (
     <ConfirmationFailed
       title={t('newsletter.confirmFailed')}
-      text={t('newsletter.confirmFailed.text')}
+      text={mayWork ? text : `${text} ${t('newsletter.openAgain')}`}
       usedText={t('newsletter.used')}
       actions={actions}
     />

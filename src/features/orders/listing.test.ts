@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { findOrders, listingOf, ordersQuery, ordersView, orderTab, type TimedOrder } from './listing.ts';
+import { findOrders, listingOf, ordersQuery, ordersView, orderTab, orderUnderWay, type TimedOrder } from './listing.ts';
 import { orderOf } from './model.ts';
 
 beforeAll(() => loadTexts('en-GB'));
@@ -97,7 +97,7 @@ it.each([
   ['the code as mails write it', 'Bestellnummer:\u00A0SO\u20112999.', ['SO-2999']],
   ['the code without its hyphen', 'so2999', ['SO-2999']],
   ['the page’s word for it, while more is typed', 'Order SO-15', ['SO-1500']],
-  ['the code of a product', 'OR-2999-2', ['SO-2999']],
+  ['the code of an item', 'OR-2999-2', ['SO-2999']],
   ['a product, in any case', 'SKAGEN', ['SO-1500']],
   ['a product, without its accents', 'ete nimes', ['SO-2999']],
   ['a year, and a code that reads like one', '2019', ['SO-1500', 'SO-2019']],
@@ -163,5 +163,19 @@ describe('the tab of an order', () => {
 
   it('a clock that is behind makes no order old', () => {
     expect(tab(ago(-1))).toBe('inProgress');
+  });
+});
+
+describe('the order under way', () => {
+  const order = (code: string, daysAgo: number, status: string) => ({ ...placed(code, daysAgo), status });
+
+  it('O84 is the newest that is in progress and still to come', () => {
+    const all = [order('SO-4', 1, 'rejected'), order('SO-3', 2, 'producing'), order('SO-2', 3, 'Dispatched')];
+    expect(orderUnderWay(all, NOW)?.orderCode).toBe('SO-3');
+  });
+
+  it('O84 there is none among orders that were cancelled or are history', () => {
+    expect(orderUnderWay([order('SO-2', 1, 'Cancelled'), order('SO-1', 31, 'producing')], NOW)).toBeUndefined();
+    expect(orderUnderWay([], NOW)).toBeUndefined();
   });
 });

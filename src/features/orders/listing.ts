@@ -3,7 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { dateFrom } from '#lib/dates.ts';
 import { findByWords, pageCountOf, pageNumber, searchIn } from '#lib/lists.ts';
 import type { Order } from './model.ts';
-import { shownStatus } from './order-status.ts';
+import { orderStatus, shownStatus } from './order-status.ts';
 
 /** The tabs that orders are under, as addresses spell them (A9.3). */
 export const ORDER_TABS = ['inProgress', 'history'] as const;
@@ -52,6 +52,14 @@ export function listingOf(all: readonly Order[], { tab, page: wanted, q }: Order
     page,
     pageCount,
   };
+}
+
+/**
+ * The newest order that is in progress and still to come (O84); undefined when there is none.
+ * @param now milliseconds since the epoch
+ */
+export function orderUnderWay(all: readonly Order[], now: number): Order | undefined {
+  return all.find((order) => orderTab(order, now) === 'inProgress' && orderStatus(order) !== 'Cancelled');
 }
 
 /** Reads the address of the list; what is none of its values is as if it were not there, each by itself (A5.7, A5.8, O128). */

@@ -71,56 +71,56 @@ const said = ({ headline, sentence, action, tone }: OrderMessage) => [
 type Cell = [headline: string, sentence: string, action?: string, tone?: string];
 const UNPAID: Cell = [
   'Waiting for your payment',
-  'We start as soon as it has reached us. If you have paid already, there is nothing more to do.',
+  'We’ll start as soon as we receive it. If you have already paid, there is nothing more to do.',
   'pay',
   'unpaid',
 ];
 const FAILED: Cell = [
   'Your payment did not go through',
-  'Please pay again. We start as soon as your payment has reached us.',
+  'Pay again, and we’ll start as soon as we receive your payment.',
   'pay',
   'unpaid',
 ];
 const CANCELLED: Cell = [
   'This order was cancelled',
-  'It will not be made. If you have a question about it or about your payment, please contact us.',
+  'We will not make it. If you have a question about the order or your payment, contact us.',
   'contact',
   'over',
 ];
-const SOON = 'We will start making it soon.';
-const MADE = 'It is made with care and goes out as soon as it is ready.';
-const NOT_SENT = 'It has not left us yet and may come later than planned.';
-const REST = 'Part of it has already been sent, the rest follows.';
+const SOON = 'We’ll start making it soon.';
+const MADE = 'We make it with care, and send it as soon as it is ready.';
+const NOT_SENT = 'It has not left us yet, so it may arrive later than planned.';
+const REST = 'We have already sent part of it. The rest will follow.';
 const SENT = 'It has been handed over for delivery.';
-const LONGER = 'We are sorry: making it takes longer than planned. Contact us if you need it by a certain day.';
+const LONGER = 'We are sorry: making it is taking longer than planned. Contact us if you need it by a certain day.';
 const late = (date: string): Cell => [
   'We are sorry, your order is late',
-  `It should have reached you by ${date}, but has not been sent yet. Contact us, and we will tell you when it comes.`,
+  `It should have reached you by ${date}, but has not been sent yet. Contact us and we’ll tell you when it will arrive.`,
   'contact',
   'late',
 ];
 const partlyLate = (date: string): Cell => [
   'We are sorry, your order is late',
-  `It should have reached you by ${date}, but part of it has not been sent yet. Contact us, and we will tell you when it comes.`,
+  `It should have reached you by ${date}, but part of it has not been sent yet. Contact us and we’ll tell you when it will arrive.`,
   'contact',
   'late',
 ];
 const due = (date: string): Cell => [
   `Should have arrived by ${date}`,
-  'Has it not reached you? We are sorry. Contact us, and we will find out where it is.',
+  'We are sorry if it has not reached you. Contact us and we’ll find out where it is.',
   'contact',
   'late',
 ];
 const undated: Partial<Record<OrderStage, Cell>> = {
   Ordered: ['We have your order', SOON],
-  InProduction: ['Your order is being made', MADE],
+  InProduction: ['We are making your order', MADE],
   Delayed: [
-    'We are sorry, this takes longer than planned',
-    'Your order is still being made. Contact us if you need it by a certain day.',
+    'We are sorry, this is taking longer than planned',
+    'We are still making your order. Contact us if you need it by a certain day.',
     'contact',
     'late',
   ],
-  PartlySent: ['Part of your order has been sent', 'The rest follows as soon as it is ready.'],
+  PartlySent: ['Part of your order has been sent', 'The rest will follow as soon as it is ready.'],
   Sent: ['Your order has been sent', SENT],
 };
 /** On time: each says when it comes, the delayed one with regret. */

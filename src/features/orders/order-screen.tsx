@@ -72,7 +72,11 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   function content(): ReactNode {
     if (data) return <OrderDetails order={data} />;
     if (data === null) return <OrderNotFound />;
-    return isPending ? <OrderSkeleton /> : <Failure of={{ error, refetch, isFetching }} actions={<ContactLink />} />;
+    return isPending ? (
+      <OrderSkeleton />
+    ) : (
+      <Failure as="page" of={{ error, refetch, isFetching }} actions={<ContactLink />} />
+    );
   }
 }
 

@@ -64,7 +64,7 @@ describe('the status of a whole order', () => {
     expect(orderStatus({ status: 'shipped', products: products('Received') })).toBe('Sent');
   });
 
-  it('O123 else is that of the least advanced product', () => {
+  it('O123 else is that of the least advanced item', () => {
     expect(orderStatus({ products: products('Dispatched', 'ProductionStarted', 'Confirmed') })).toBe('Ordered');
     expect(orderStatus({ products: products('Dispatched', undefined) })).toBe('Sent');
   });

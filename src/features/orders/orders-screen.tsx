@@ -7,7 +7,6 @@ import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { useCatchFocus } from '#ui/focus.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -43,6 +42,7 @@ export function OrdersScreen() {
     <div ref={screen} className={styles.screen}>
       <PageHead
         title={t('orders.title')}
+        tabs={<OrderTabs view={view} counts={listing?.counts} />}
         actions={
           data?.length !== 0 && (
             <ListSearch
@@ -55,7 +55,6 @@ export function OrdersScreen() {
           )
         }
       />
-      <OrderTabs view={view} counts={listing?.counts} />
       {content()}
       {data && <LeftOutNote leftOut={leftOutOf(data)} of="orders" />}
     </div>
@@ -63,7 +62,7 @@ export function OrdersScreen() {
 
   function content(): ReactNode {
     // A list that was read before stays when it cannot be read again.
-    if (!listing) return isPending ? <OrdersSkeleton /> : <Failure of={{ error, refetch, isFetching }} />;
+    if (!listing) return isPending ? <OrdersSkeleton /> : <Failure as="page" of={{ error, refetch, isFetching }} />;
     if (data?.length === 0) return <NoOrders />;
     return listing.orders.length === 0 ? (
       <NothingFound view={view} counts={listing.counts} />
@@ -93,7 +92,7 @@ function OrderTabs({ view, counts }: OrderTabsProps) {
     to: paths.orders(ordersQuery({ tab, q: view.q })),
     current: view.tab === tab,
   }));
-  return <Tabs label={t('orders.tabs')} items={items} renderLink={({ to }, props) => <Link to={to} {...props} />} />;
+  return <Tabs label={t('orders.tabs')} items={items} />;
 }
 
 interface OrderListProps {

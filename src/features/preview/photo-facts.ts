@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/texts.ts';
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/data/file-size.ts';
+import { spellSize } from '#i18n/file-size.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { takenOn } from '#photos/data/photo-name.ts';
 import type { FullFileFacts } from './full-file.ts';

@@ -5,17 +5,19 @@ import type { PhotoGestures } from './gestures/photo-gestures.ts';
 export interface PreviewMoves {
   step: (by: -1 | 1) => void;
   jump: (to: 'first' | 'last') => void;
+  /** Shows the list of all keys. */
+  list: () => void;
 }
 
 /**
  * Hook: keys of the preview, as long as no dialog lies over it and no control uses the key. Left and right move through the
  * photos (P2.62), Home and End to the first and the last; + and - zoom, 0 resets the zoom, up and down pan a zoomed photo, and
- * so do all arrows with Shift.
+ * so do all arrows with Shift; "?" lists them.
  */
 export function usePreviewKeys(
   viewer: RefObject<HTMLElement | null>,
   gestures: PhotoGestures,
-  { step, jump }: PreviewMoves,
+  { step, jump, list }: PreviewMoves,
 ): void {
   const actions = useEffectEvent((event: KeyboardEvent): (() => void) | undefined => {
     const isZoomed = gestures.isZoomed();
@@ -40,6 +42,8 @@ export function usePreviewKeys(
         return () => gestures.zoomBy(-1);
       case '0':
         return () => gestures.zoomOut();
+      case '?':
+        return list;
       default:
         return undefined;
     }

@@ -1,13 +1,14 @@
 import { ApiError } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
-import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
+import { keepSelection } from '#photos/selection/stored-selection.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
 import { handOver } from './hand-over.ts';
@@ -21,7 +22,7 @@ const PICTURES = 3;
  * fails, the customer is told and everything is as before (P2.150, P4.48).
  */
 export async function orderPrints(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
-  const { client, list, done } = target;
+  const { client, list } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
   const close = openLayer(() => (
@@ -38,9 +39,11 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
       );
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;
+    // Back from the editor she may want other photos, or one more: what she has chosen is still chosen (P4.44).
+    const forget = keepSelection();
     location.assign(address);
     await comeBack(end.signal);
-    done({ removed: false });
+    forget();
   } catch (error) {
     if (!end.signal.aborted) showFailure(t('photos.transferFailed'), causeOf(error));
   } finally {

@@ -4,7 +4,7 @@ import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { collectFor, useCollecting } from '#photos/actions/collecting.tsx';
-import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
 import { agreed } from '#photos/actions/gone-photos.ts';
 import {
   type ActionTarget,

@@ -70,7 +70,7 @@ export function SavedProjectsScreen() {
         </ul>
       );
     }
-    if (error) return <Failure of={{ error, refetch, isFetching }} />;
+    if (error) return <Failure as="page" of={{ error, refetch, isFetching }} />;
     return <ProjectsSkeleton count={expectedOn(page, total)} />;
   }
 

@@ -34,18 +34,18 @@ it('O134 R9 what stands in the form is read as it is sent, valid or not', async 
 it('O101 names are needed, all else may be left empty', async () => {
   expect(await problems({ phoneNumber: '', dateOfBirth: { day: '', month: '', year: '' } })).toBeUndefined();
   expect(await problems({ firstName: ' ', lastName: '' })).toEqual([
-    ['firstName', 'Please enter your first name'],
-    ['lastName', 'Please enter your last name'],
+    ['firstName', 'Enter your first name'],
+    ['lastName', 'Enter your last name'],
   ]);
 });
 
 it('A2.103 O126 a date that cannot be and a number that is none are told at their fields', async () => {
   expect(await problems({ dateOfBirth: { day: '31', month: '2', year: '1984' }, phoneNumber: 'call me' })).toEqual([
-    ['dateOfBirth.day', 'There is no such day in this month'],
+    ['dateOfBirth.day', 'Enter a day that exists in this month'],
     ['phoneNumber', 'Phone number must be valid'],
   ]);
   expect(await problems({ dateOfBirth: { day: '21', month: '11', year: '2026' } })).toEqual([
-    ['dateOfBirth.year', 'This date is still to come'],
+    ['dateOfBirth.year', 'Enter a date in the past'],
   ]);
 });
 

@@ -25,7 +25,7 @@ export function PaymentMethodScreen() {
 
 function CurrentMethod(): ReactNode {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
-  if (!customer && error) return <Failure of={{ error, refetch, isFetching }} />;
+  if (!customer && error) return <Failure as="page" of={{ error, refetch, isFetching }} />;
   return (
     <dl className={styles.method}>
       <dt className={styles.label}>{t('payment.current')}</dt>

@@ -21,6 +21,6 @@ export function PersonalDetailsScreen() {
   function content(): ReactNode {
     // The form begins with what was known when it came; what is read later must not change what is being typed.
     if (customer?.accountDeleted === false) return <DetailsForm customer={customer} />;
-    return error ? <Failure of={{ error, refetch, isFetching }} /> : <DetailsSkeleton />;
+    return error ? <Failure as="page" of={{ error, refetch, isFetching }} /> : <DetailsSkeleton />;
   }
 }

@@ -37,7 +37,7 @@ export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   function content(): ReactNode {
     if (customer?.accountDeleted === false) return <Entries customer={customer} />;
     // A deleted customer is about to be signed out (app/in-background.tsx).
-    return error ? <Failure of={{ error, refetch, isFetching }} /> : <SettingsSkeleton />;
+    return error ? <Failure as="page" of={{ error, refetch, isFetching }} /> : <SettingsSkeleton />;
   }
 }
 

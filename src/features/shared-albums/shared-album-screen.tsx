@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -7,15 +8,21 @@ import { useSharedAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { AlbumPage } from '#photos/screens/album-page.tsx';
 import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
 import { currentIdentity } from '#session/session.ts';
-import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isOwnerOf } from './model.ts';
+import { MailText } from '#ui/mail-text.tsx';
+import { isOwnerOf, type SharedAlbum } from './model.ts';
 import { SharedWith } from './parts/shared-with.tsx';
+import styles from './shared-album-screen.module.css';
+
+export interface SharedAlbumScreenProps {
+  /** Button that downloads the whole album (P2.125). */
+  Download?: ComponentType<{ album: SharedAlbum; isShared: true }>;
+}
 
 /** Page of a shared album. Nothing in it can be changed (P1.3); it can be removed (P2.126). */
-export function SharedAlbumScreen() {
+export function SharedAlbumScreen({ Download }: SharedAlbumScreenProps) {
   const { id = '' } = useParams();
   const { list, album } = useSharedAlbumPhotos(id);
   const { data } = album;
@@ -25,23 +32,30 @@ export function SharedAlbumScreen() {
       list={list}
       album={album}
       preview="sharedAlbumPhotoPreview"
-      notice={<Banner title={t('sharedAlbum.banner')} />}
       about={
-        data &&
-        (isOwner ? (
-          <SharedWith participants={data.participants} />
-        ) : (
-          <p>{t('sharedAlbum.owner', { email: data.owner.email })}</p>
-        ))
+        <>
+          {data &&
+            (isOwner ? (
+              <SharedWith participants={data.participants} />
+            ) : (
+              <span>
+                <MailText>{t('sharedAlbum.owner', { email: data.owner.email })}</MailText>
+              </span>
+            ))}
+          <strong className={styles.banner}>{t('sharedAlbum.banner')}</strong>
+        </>
       }
-      actions={
+      more={
         data && (
-          <DeleteAlbum
-            list={list}
-            albumName={data.albumName}
-            consequences={consequences(isOwner)}
-            remove={removeSharedAlbum}
-          />
+          <>
+            {Download && <Download key={data.albumId} album={data} isShared />}
+            <DeleteAlbum
+              list={list}
+              albumName={data.albumName}
+              consequences={consequences(isOwner)}
+              remove={removeSharedAlbum}
+            />
+          </>
         )
       }
       empty={

@@ -98,9 +98,4 @@ describe('what the button says', () => {
   ] as const)('P2.22 O7 P4.8 P4.9 P4.10 of photos that are kept until %j: %s', (date, text) => {
     expect(stateText(until(date))).toBe(text);
   });
-
-  test('P2.22 X10 is shorter where there is little room', () => {
-    expect(stateText(until([2028, 3, 14]), 'short')).toBe('Safe until Mar 2028');
-    expect(stateText(until([2027, 2, 19]), 'short')).toBe('2 months left');
-  });
 });

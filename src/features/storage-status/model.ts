@@ -53,11 +53,11 @@ function wholeMonthsBetween(from: Date, to: Date): number {
   return Math.max(0, isWhole ? apart : apart - 1);
 }
 
-/** Status in two or three words: what the button says (P2.22, O7). @param month how the end of what is safe is written */
-export function stateText({ status, monthsRemaining, daysRemaining, deletesOn }: StorageLeft, month?: 'short'): string {
+/** Status in two or three words: what the button says (P2.22, O7). */
+export function stateText({ status, monthsRemaining, daysRemaining, deletesOn }: StorageLeft): string {
   switch (status) {
     case 'safe':
-      return t('storage.state.safe', { date: formatMonthOf(deletesOn, currentLocale(), month) });
+      return t('storage.state.safe', { date: formatMonthOf(deletesOn, currentLocale()) });
     case 'warning':
       return t('storage.state.months', { count: monthsRemaining });
     case 'critical':

@@ -5,7 +5,7 @@ import { useFirstScreenReady } from '#lib/page.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { inReach } from '#ui/more-panel.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { stateText, type StorageLeft } from './model.ts';
 import { storageQueries } from './queries.ts';
@@ -30,10 +30,7 @@ export interface OpenStorageDialog {
   fallbackFocus: () => HTMLElement | null;
 }
 
-/**
- * Button that says how long photos are stored, and opens the dialog on it (P2.22). Until that is known, which is after the first
- * screen, it has its title where there is much room and its icon where there is little, in the room of what it is going to say.
- */
+/** Button that says how long photos are stored, once that is known, and opens the dialog on it (P2.22). */
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,21 +43,15 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
         ref={button}
         variant="quiet"
         icon={status && status !== 'safe' ? 'warning' : 'storage'}
-        className={styles.button}
         data-status={status}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.text}>
-          <VisuallyHidden>{t('storage.title')}</VisuallyHidden>{' '}
-          {/* Another element: one that grows from a line to two would count as having moved (F5). */}
-          <span key={left ? 'state' : 'title'} className={styles.long} aria-hidden={!left}>
-            {left ? stateText(left) : t('storage.title')}
-          </span>
-          {left && <span className={styles.short}>{stateText(left, 'short')}</span>}
+        <span>
+          {t('storage.title')} <span className={styles.state}>{left && stateText(left)}</span>
         </span>
       </Button>
-      {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => button.current} />}
+      {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => inReach(button.current)} />}
     </>
   );
 }

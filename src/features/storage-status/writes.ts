@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeleteAllPhotos } from '#generated/photo-management/hooks.ts';
 import { t } from '#i18n/texts.ts';
-import { lookAtLibrary } from '#photos/activation/library-activation.ts';
+import { lookAtLibrary } from '#photos/activation/follow-activation.ts';
 import { libraryChanged, libraryEmptied } from '#photos/changes/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
 

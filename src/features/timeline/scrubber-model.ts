@@ -1,6 +1,6 @@
 import { monthFromKey } from '#photos/data/months.ts';
 import type { GridLayout, GroupPlace } from '#photos/grid/grid-geometry.ts';
-import { placeAt } from '#photos/grid/grid-geometry.ts';
+import { placeAt, rowOf } from '#photos/grid/grid-geometry.ts';
 
 /** Label of a year beside the scrubber. @property share position on it, from 0 to 1 */
 export interface YearMark {
@@ -26,9 +26,13 @@ export function topOf({ height }: GridLayout, share: number, viewHeight: number)
   return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, height - viewHeight));
 }
 
-/** Month at a position on the scrubber: the one whose heading is then at the top. */
+/** Month at a position on the scrubber: the one whose heading is then at the top; those beside each other take turns. */
 export function monthAt(layout: GridLayout, share: number, viewHeight: number): GroupPlace | undefined {
-  return share >= 1 ? layout.places.at(-1) : placeAt(layout, topOf(layout, share, viewHeight));
+  if (share >= 1) return layout.places.at(-1);
+  const y = topOf(layout, share, viewHeight);
+  const first = placeAt(layout, y);
+  const row = rowOf(layout, first);
+  return first && (row[Math.floor(((y - first.top) / first.height) * row.length)] ?? first);
 }
 
 /** Labels of the years, each at its first month; one that would cover the one before is left out. @param closest least share between two */

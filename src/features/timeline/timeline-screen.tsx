@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
@@ -10,10 +10,10 @@ import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { PhotosHeader, PhotoTabs } from '#photos/screens/photos-header.tsx';
-import { PrintsEntry, SelectControls } from '#photos/screens/select-controls.tsx';
-import { SortSelect } from '#photos/sort/sort-select.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { PhotosHeader } from '#photos/screens/photos-header.tsx';
+import { PhotoTools, PrintsEntry } from '#photos/screens/photo-tools.tsx';
+import { SelectBar } from '#photos/screens/select-bar.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
@@ -26,36 +26,40 @@ const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ Em
 });
 
 export interface TimelineScreenProps {
-  /** Actions on the library as a whole, beside the title. */
-  actions?: ReactNode;
+  /** What else can be done with the library as a whole. */
+  more?: ReactNode;
   /** Notice above the photos. */
   notice?: ReactNode;
   /** Button that adds photos (P2.23), also in the empty state. */
   addPhotos?: ReactNode;
+  /** What stands with a failure to load them. */
+  reassurance?: ReactNode;
+  /** Asks for a date to go to. */
+  onFind: () => void;
 }
 
 /** Page of all photos of the customer by month. An open photo lies over it and leaves it as it is. */
-export function TimelineScreen({ actions, notice, addPhotos }: TimelineScreenProps) {
+export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }: TimelineScreenProps) {
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
   return (
     <>
       <div className={styles.page}>
         <PhotosHeader
-          actions={
-            <>
-              {addPhotos}
-              {actions}
-              <PrintsEntry list={list} />
-              <SelectControls list={list} groups={list.groups} />
-              {list.groups?.length !== 0 && <SortSelect kind={list.kind} />}
-            </>
-          }
+          current="photos"
+          note={<LibraryBanner />}
+          actions={<PrintsEntry list={list} />}
+          tools={<PhotoTools list={list} addPhotos={addPhotos} more={more} />}
         />
-        <PhotoTabs current="photos" />
+        <SelectBar list={list} />
         {notice}
-        <LibraryBanner />
-        <Library list={list} isPhotoOpen={isPhotoOpen} addPhotos={addPhotos} />
+        <Library
+          list={list}
+          isPhotoOpen={isPhotoOpen}
+          addPhotos={addPhotos}
+          reassurance={reassurance}
+          onFind={onFind}
+        />
       </div>
       <PhotoOutlet path={paths.photos} />
     </>
@@ -66,7 +70,9 @@ function Library({
   list,
   isPhotoOpen,
   addPhotos,
-}: Pick<TimelineScreenProps, 'addPhotos'> & { list: PhotoList; isPhotoOpen: boolean }) {
+  reassurance,
+  onFind,
+}: Pick<TimelineScreenProps, 'addPhotos' | 'reassurance' | 'onFind'> & { list: PhotoList; isPhotoOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups, counts } = list;
@@ -74,7 +80,8 @@ function Library({
 
   function content(): ReactNode {
     // An empty library may have photos by now.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure of={counts} text={t('photos.loadFailed')} />;
+    if (counts.isError && (groups?.length ?? 0) === 0)
+      return <Failure as="page" of={counts} text={t('photos.loadFailed')} about={reassurance} />;
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} />;
     if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;
@@ -85,36 +92,45 @@ function Library({
         label={t('photos.timeline')}
         room={room}
         isPhotoOpen={isPhotoOpen}
-        aside={MonthScrubber}
+        renderAside={(grid) => <MonthScrubber {...grid} onFind={onFind} />}
       />
     );
   }
 }
 
-/** Banner that explains the library; closed at first (P2.38 to P2.41). With albums on it has the texts for the time before the launch (P2.42, O8). */
+/** Banner that explains the library: a line until it is opened (P2.38 to P2.41). With albums on it has the texts for the time before the launch (P2.42, O8). */
 function LibraryBanner() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const faqUrl = webAddress(useVendorConfig().faqUrl);
   const isPrelaunch = useFlag('prelaunchBanner');
   return (
-    <Banner
-      title={t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}
-      disclosure={{
-        showLabel: t('photos.showMore'),
-        hideLabel: t('photos.showLess'),
-        content: (
-          <div className={styles.banner}>
-            <p>{t(isPrelaunch ? 'photos.banner.prelaunch.text' : 'photos.banner.text')}</p>
-            <p>{t(isPrelaunch ? 'photos.banner.prelaunch.more' : 'photos.banner.more')}</p>
-            {faqUrl && (
-              <p>
-                <a href={faqUrl} target="_blank" rel="noreferrer">
-                  {t('photos.banner.faq')}
-                </a>
-              </p>
-            )}
-          </div>
-        ),
-      }}
-    />
+    <>
+      <div className={styles.banner}>
+        <p className={styles.title}>{t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}</p>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="info" size={20} />
+          <span data-words="">{t(isOpen ? 'photos.showLess' : 'photos.showMore')}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.details}>
+        <p>{t(isPrelaunch ? 'photos.banner.prelaunch.text' : 'photos.banner.text')}</p>
+        <p>{t(isPrelaunch ? 'photos.banner.prelaunch.more' : 'photos.banner.more')}</p>
+        {faqUrl && (
+          <p>
+            <a href={faqUrl} target="_blank" rel="noreferrer">
+              {t('photos.banner.faq')}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

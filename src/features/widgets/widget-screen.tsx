@@ -26,7 +26,7 @@ export function WidgetScreen() {
 
   function content(): ReactNode {
     if (data !== undefined) return <OneBook key={productCode} listed={data ?? { productCode }} />;
-    return error ? <Failure of={{ error, refetch, isFetching }} /> : <OneBookSkeleton />;
+    return error ? <Failure as="page" of={{ error, refetch, isFetching }} /> : <OneBookSkeleton />;
   }
 }
 

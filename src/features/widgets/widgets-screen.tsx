@@ -4,6 +4,7 @@ import { allLeftOut } from '#api/left-out.ts';
 import { useAccountId } from '#customer/account-id.ts';
 import { Failure } from '#failures/failure.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
+import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
@@ -40,7 +41,7 @@ export function WidgetsScreen() {
   );
 
   function content(): ReactNode {
-    if (!books) return error ? <Failure of={{ error, refetch, isFetching }} /> : <BooksSkeleton />;
+    if (!books) return error ? <Failure as="page" of={{ error, refetch, isFetching }} /> : <BooksSkeleton />;
     if (isEmpty) return <NoBooks />;
     return (
       <>
@@ -95,12 +96,14 @@ interface MoreBooksProps {
 
 /** Button for further photo books, and why they could not be loaded. Those that are there stay. */
 function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
+  // The button keeps the focus while there is no connection, and says that they are on their way.
+  const isWaiting = useWaiting(error, onMore);
   return (
     <div className={styles.more}>
       {shown === 0 && <p>{t('widgets.noneLately')}</p>}
-      {error && <Failure of={{ error }} />}
-      <Button busy={isLoading} busyLabel={t('widgets.loading')} onClick={onMore}>
-        {t(error ? 'failure.retry' : 'widgets.more')}
+      {error && !isWaiting && <Failure of={{ error }} />}
+      <Button busy={isLoading || isWaiting} busyLabel={t('widgets.loading')} onClick={onMore}>
+        {t(error && !isWaiting ? 'failure.retry' : 'widgets.more')}
       </Button>
     </div>
   );

@@ -51,19 +51,19 @@ describe('the four messages', () => {
 
 test('A5.1 A5.2 A5.3 A5.4 all that is wrong is said at once, in the order of nothing but the fields', async () => {
   expect(await complaints(addressValues(undefined, 'NL'))).toEqual({
-    firstName: 'Please enter a first name',
-    lastName: 'Please enter a last name',
+    firstName: 'Enter a first name',
+    lastName: 'Enter a last name',
     streetName: 'Street name must be valid',
     streetNumber: 'Street number must be valid',
     postalCode: 'Postal Code must be valid',
-    city: 'Please enter a town or city',
+    city: 'Enter a town or city',
   });
 });
 
 test('A5.3 X16 a number that cannot be told from the street is asked for where it belongs', async () => {
   const nl = { countryCode: 'NL', postalCode: '1012 JS', streetNumber: '' };
   expect(await complaints({ ...nl, streetName: 'Plein 1944' })).toEqual({
-    streetNumber: 'Street number must be valid: please enter it in its own field, and only the name in the street',
+    streetNumber: 'Street number must be valid: enter it in its own field, and only the name in the street name',
   });
   expect(await complaints({ ...nl, streetName: 'Molenweg' })).toEqual({ streetNumber: 'Street number must be valid' });
   expect(await complaints({ ...nl, streetName: 'Molenweg 12' })).toEqual({});
@@ -130,7 +130,7 @@ describe('A5.2 O126 postal codes of a country that is not known for its rules, a
 
 test.each(['', 'G', 'G1', 'GBR', 'gb'])('O126 %j is no country', async (countryCode) => {
   expect(await complaints({ countryCode, streetNumber: '1' })).toMatchObject({
-    countryCode: 'Please choose a country',
+    countryCode: 'Choose a country',
   });
 });
 
@@ -178,5 +178,5 @@ test('O107 what was emptied takes the place of what it was', async () => {
 
 test('A5.2 O126 what the service refuses is told at its field, in the same words; also where there is no rule here', () => {
   expect(addressRefusals.postalCode).toEqual({ field: 'postalCode', message: 'address.postalCode.error' });
-  expect(t(addressRefusals.companyName.message)).toBe('Please check the company');
+  expect(t(addressRefusals.companyName.message)).toBe('Check the company name');
 });

@@ -19,6 +19,24 @@ export function NotFoundDrawing() {
   );
 }
 
+/** A picture that hangs askew: nothing of it is lost, it wants another push. */
+export function FailedDrawing() {
+  return (
+    <Drawing>
+      <circle cx="120" cy="14" r="3" />
+      <g transform="rotate(8 120 16)">
+        <path d="M120 17L82 42M120 17l38 25" />
+        <path className={styles.paper} d="M62 42h116v88H62z" />
+        <path className={styles.tint} d="M74 54h92v64H74z" />
+        <path className={styles.accent} d="M74 118l28-32 19 20 14-15 31 27" />
+        <circle className={styles.spot} cx="146" cy="72" r="7" />
+      </g>
+      <circle className={styles.paper} cx="190" cy="112" r="24" />
+      <path className={styles.accent} d="M200 106a11 11 0 1 0 1 9M201 97v9.5h-9.5" strokeWidth="4" />
+    </Drawing>
+  );
+}
+
 /** A parcel of photos whose time has run out. */
 export function ExpiredDrawing() {
   return (

@@ -1,9 +1,10 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { createdOn } from '#photos/screens/created.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { CardAlbum } from '../model.ts';
 import styles from './album-card.module.css';
 
@@ -21,23 +22,16 @@ export const AlbumCard = memo(function AlbumCard({
   level,
 }: AlbumCardProps) {
   const id = useId();
-  const [hasFailed, setFailed] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {coverPhoto && !hasFailed ? (
-          <img
-            src={thumbnailUrl(coverPhoto, 300)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className={styles.picture}
-            onError={() => setFailed(true)}
-          />
-        ) : (
-          <Icon name={hasFailed ? 'image-broken' : 'albums'} size={32} />
-        )}
+        <Picture
+          src={coverPhoto ? thumbnailUrl(coverPhoto, 300) : undefined}
+          className={styles.picture}
+          instead={<Icon name="albums" size={32} />}
+          broken={<Icon name="image-broken" size={32} />}
+        />
       </div>
       <Heading className={styles.name}>
         <Link to={to} className={styles.link} aria-describedby={id}>

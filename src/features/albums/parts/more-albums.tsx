@@ -7,14 +7,20 @@ import { whenNear } from '#ui/in-view.tsx';
 import type { AlbumPages } from '../use-album-pages.ts';
 import styles from './more-albums.module.css';
 
+export interface MoreAlbumsProps {
+  pages: AlbumPages<{ albumId: string }>;
+  /** Something is looked for in the list: it is loaded to its end by itself. */
+  isSearched: boolean;
+}
+
 /** End of a list of albums: what could not be read of it, and the way to the next page. */
-export function MoreAlbums({ pages }: { pages: AlbumPages<{ albumId: string }> }) {
+export function MoreAlbums({ pages, isSearched }: MoreAlbumsProps) {
   const { leftOut, error, hasMore, isFetching, more, refetch } = pages;
   return (
     <>
       <LeftOutNote leftOut={leftOut} of="albums" />
       {error && <Failure of={{ error, refetch: () => void (hasMore ? more.load() : refetch()), isFetching }} />}
-      {hasMore && !error && <NextPage pages={pages} />}
+      {hasMore && !error && !isSearched && <NextPage pages={pages} />}
     </>
   );
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/data/limits.ts';
+import { albumsNamed } from '#photos/screens/album-search.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,36 +27,67 @@ export interface OwnAlbumsProps {
   /** Shared albums have a page of their own (P2.111). */
   withShared: boolean;
   onNew: () => void;
+  /** What is looked for in their names; '' for nothing. */
+  q: string;
+  /** What stands with a failure to load them. */
+  reassurance?: ReactNode;
 }
 
-/** The customer's own albums, as the service orders them, behind the tile that makes a new one. */
-export function OwnAlbums({ pages, expected, withShared, onNew }: OwnAlbumsProps): ReactNode {
-  const { list, albums, error, isFetching, refetch } = pages;
+/**
+ * The customer's own albums, as the service orders them, behind the tile that makes a new one; or those of them that are looked
+ * for.
+ */
+export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }: OwnAlbumsProps): ReactNode {
+  const { list, albums, error, hasMore, isFetching, refetch } = pages;
   const hrefOf = useCallback(
     ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
     [withShared],
   );
-  if (!albums && error) return <Failure of={{ error, refetch, isFetching }} />;
-  const coming = albums ? 0 : Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
+  if (!albums && error) return <Failure as="page" of={{ error, refetch, isFetching }} about={reassurance} />;
+  const isSearching = q.trim() !== '';
+  const found = albumsNamed(albums ?? [], q);
+  // Pages that are looked through may hold another one.
+  const isLooking = isSearching && hasMore && !error;
   return (
     <>
-      <VisuallyHidden live="polite">{albums ? '' : t('albums.loading')}</VisuallyHidden>
+      <VisuallyHidden live="polite">{albums && !isLooking ? '' : t('albums.loading')}</VisuallyHidden>
       <AlbumGrid
         ref={list}
-        albums={albums ?? []}
+        albums={found}
         label={t('albums.list')}
         hrefOf={hrefOf}
         level={2}
-        first={<NewAlbumTile onPress={onNew} />}
-        coming={coming}
+        first={!isSearching && <NewAlbumTile onPress={onNew} />}
+        coming={coming()}
       />
       {albums?.length === 0 && (
         <EmptyState drawing={<EmptyLibraryDrawing />} title={t('albums.empty')}>
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
-      <MoreAlbums pages={pages} />
+      {isSearching && found.length === 0 && !isLooking && !error && <NothingFound />}
+      <MoreAlbums pages={pages} isSearched={isSearching} />
     </>
+  );
+
+  function coming(): number {
+    if (albums) return isLooking ? 1 : 0;
+    return Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
+  }
+}
+
+/** No album has such a name: the way back to all of them. */
+function NothingFound() {
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t('albums.search.none')}
+      actions={
+        <Link to={paths.albums()} className={buttonClass('secondary')}>
+          {t('albums.search.clear')}
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite, type Write } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import { saveFile } from '#lib/files.ts';
-import { handToBrowser } from '#photos/data/hand-to-browser.ts';
+import { handToBrowser } from '#api/hand-to-browser.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { InvoiceListing } from '../listing.ts';
-import { amountText, type Invoice } from '../model.ts';
+import { amountText, dueText, type Invoice } from '../model.ts';
 import { invoiceFile, invoiceFileName, invoiceGroupFile } from '../queries.ts';
 import styles from './invoice-table.module.css';
 
@@ -50,6 +51,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const download = useInvoiceDownload(invoiceFileName(invoice.id), () => invoiceFile(invoice));
   const date = invoice.date && formatShortDay(invoice.date, currentLocale());
   const amount = amountText(invoice, currentLocale());
+  const [now] = useState(() => new Date());
+  const due = dueText(invoice, now);
   return (
     <>
       <tr>
@@ -58,6 +61,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
             {invoice.orderRef}
             {amount !== undefined && <span className={styles.narrow}>{amount}</span>}
           </span>
+          {due !== undefined && <span className={styles.due}>{due}</span>}
           {date !== undefined && <span className={classNames(styles.narrow, styles.quiet)}>{date}</span>}
           <span className={classNames(styles.narrow, styles.quiet)}>{invoice.channel}</span>
         </th>

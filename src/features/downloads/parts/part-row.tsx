@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
@@ -7,7 +7,7 @@ import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { LibraryPart, OrderProgress } from '../order-part.ts';
+import type { LibraryPart } from '../order-part.ts';
 import styles from './part-row.module.css';
 
 /** A part of the library as it is listed. */
@@ -23,11 +23,10 @@ export interface NamedPart {
 export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
   const client = useQueryClient();
   const [isOrdered, setOrdered] = useState(false);
-  const progress = useRef<OrderProgress>({ left: undefined });
   const order = useWrite(
     async () => {
       const { orderPart } = await import('../order-part.ts');
-      await orderPart(client, part, progress.current);
+      await orderPart(client, part, name);
     },
     {
       errorsIn: 'dialog',

@@ -7,6 +7,7 @@ import { TextField } from '#forms/field.tsx';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { currentIdentity } from '#session/session.ts';
+import { MailText } from '#ui/mail-text.tsx';
 import { channelId } from '#vendor/channel.ts';
 import { EmailChangeRefused, type EmailInput, emailRules, failureTextOf, refusalOf } from '../form.ts';
 import { askForEmailChange, requestedEmailQuery } from '../queries.ts';
@@ -38,7 +39,7 @@ export function EmailChangeForm({ typed, isAgain, onSent }: EmailChangeFormProps
     >
       <dl className={styles.present}>
         <dt>{t('emailChange.current')}</dt>
-        <dd>{present}</dd>
+        <dd>{present !== undefined && <MailText>{present}</MailText>}</dd>
       </dl>
       <TextField
         {...register('email')}

@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/formats.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { classNames } from '#ui/class-names.ts';
+import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { type Order, productName } from '../model.ts';
@@ -51,9 +52,7 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
         </h2>
         {products.length > 0 && <p className={styles.products}>{namesOf(order)}</p>}
         <p className={styles.facts} id={id}>
-          {factsOf(order).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          <Facts facts={factsOf(order)} />
         </p>
         {tracked && status !== 'Cancelled' && (
           <div className={styles.track}>

@@ -6,6 +6,7 @@ import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { PreviewActions } from '#photos/actions/preview-actions.tsx';
 import type { Photo } from '#photos/data/library-queries.ts';
+import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { IconButton } from '#ui/button.tsx';
 import { endFlight, flyBack } from '../flight.ts';
@@ -29,6 +30,7 @@ export interface PhotoPreviewProps {
 /** Preview of a photo of a list over the whole screen, with its neighbours (P2.58 to P2.71). */
 export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const { groups, pages, counts } = list;
+  const hasMonths = list.kind === 'photos';
   const [gestures] = useState(() => new PhotoGestures());
   const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
   useFlightBack();
@@ -44,13 +46,22 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
           <>
             <ZoomButton gestures={gestures} />
             <DetailsButton photo={shown.photo} />
+            <ShortcutsButton hasMonths={hasMonths} isIcon />
           </>
         )
       }
       actions={shown && <PreviewActions list={list} photo={shown.photo} onRemoved={leave} />}
     >
       {shown && (
-        <PhotoViewer shown={shown} moves={moves} pages={pages} gestures={gestures} onMove={moveTo} onClose={close} />
+        <PhotoViewer
+          shown={shown}
+          moves={moves}
+          pages={pages}
+          gestures={gestures}
+          hasMonths={hasMonths}
+          onMove={moveTo}
+          onClose={close}
+        />
       )}
       {!groups && counts.error && <PreviewFailure of={counts} />}
       {groups && !shown && (

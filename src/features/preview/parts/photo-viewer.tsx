@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { photoName } from '#photos/data/photo-name.ts';
+import { openShortcuts } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import { noteShownPhoto } from '#photos/open-photo/open-photo.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -21,12 +22,14 @@ export interface PhotoViewerProps {
   moves: Moves;
   pages: PhotoPages;
   gestures: PhotoGestures;
+  /** The list stands by month. */
+  hasMonths: boolean;
   onMove: (next: NamedPhoto) => void;
   onClose: () => void;
 }
 
 /** Photo with those before and after it, in the order of the list and across groups. */
-export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ shown, moves, pages, gestures, hasMonths, onMove, onClose }: PhotoViewerProps) {
   const { photo, place, number, sequence, isMissing } = shown;
   const { previous, next, step, jump, failure } = moves;
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +50,7 @@ export function PhotoViewer({ shown, moves, pages, gestures, onMove, onClose }: 
     step,
     onClose,
   });
-  usePreviewKeys(root, gestures, { step, jump });
+  usePreviewKeys(root, gestures, { step, jump, list: () => openShortcuts(hasMonths) });
 
   const slides = [
     { photo: isMissing ? undefined : previous?.photo, position: 'before', key: previous?.place.key },

@@ -1,13 +1,16 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useCallback, useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
+import { offlineAtom } from '#lib/offline.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { photoName } from '#photos/data/photo-name.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { isReady } from '#photos/open-photo/open-photo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { usePictureAgain } from '#ui/use-picture-again.ts';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { FullPicture } from './full-picture.tsx';
 import styles from './slide.module.css';
@@ -53,10 +56,10 @@ export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }:
     currentTarget.decode().then(done, () => {});
   };
 
-  const loadAgain = () => {
+  const loadAgain = useCallback(() => {
     setBrokenUrl(undefined);
     setThumbnailBroken(false);
-  };
+  }, []);
 
   const shape = photoShape(photo);
   const style: CSSProperties & Record<`--${string}`, string | number> = shape
@@ -64,6 +67,8 @@ export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }:
     : {};
   const isShown = shownUrl !== undefined;
   const isBroken = brokenUrl === url;
+  usePictureAgain(isBroken ? url : undefined, loadAgain);
+  const isOffline = useAtomValue(offlineAtom);
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
       <div
@@ -102,7 +107,7 @@ export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }:
           <FullPicture photo={photo} picture={picture} gestures={gestures} onBroken={() => onBroken(photo.imageId)} />
         )}
       </div>
-      {isCurrent && isBroken && (
+      {isCurrent && isBroken && !isOffline && (
         <div className={classNames(styles.failure, isThumbnailBroken && styles.alone)}>
           <Failure
             of={{ error: undefined, refetch: loadAgain }}

@@ -1,15 +1,13 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
-import { formatShortDay } from '#lib/dates.ts';
+import { t } from '#i18n/texts.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { webAddress } from '#vendor/vendor-config.ts';
 import { projectName } from '../model.ts';
 import type { Project } from '../queries.ts';
 import screen from '../saved-projects-screen.module.css';
+import { changedText, ProjectPicture } from './project-picture.tsx';
 import styles from './project-row.module.css';
 
 export interface ProjectRowProps {
@@ -23,10 +21,12 @@ export function ProjectRow({ project, onRemove }: ProjectRowProps) {
   const editUrl = webAddress(project.editUrl);
   return (
     <li className={styles.row}>
-      <Picture address={webAddress(project.thumbnailUrl)} />
+      <ProjectPicture address={webAddress(project.thumbnailUrl)} className={styles.picture} />
       <div className={styles.text}>
-        <h2 className={styles.name}>{name}</h2>
-        {project.modified !== undefined && <Changed modified={project.modified} />}
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
+        <Changed project={project} />
       </div>
       <div className={styles.actions}>
         {editUrl !== undefined && (
@@ -40,38 +40,10 @@ export function ProjectRow({ project, onRemove }: ProjectRowProps) {
   );
 }
 
-function Picture({ address }: { address: string | undefined }) {
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <div className={styles.picture}>
-      {address === undefined || hasFailed ? (
-        <Icon name="projects" />
-      ) : (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-        />
-      )}
-    </div>
-  );
-}
-
-function Changed({ modified }: { modified: string }) {
+function Changed({ project }: Pick<ProjectRowProps, 'project'>) {
   const [now] = useState(() => new Date());
-  const date = new Date(modified);
-  const days = differenceInCalendarDays(now, date);
-  if (days === 0) return <p className={styles.facts}>{t('projects.changedToday')}</p>;
-  return (
-    <p className={styles.facts}>
-      {days === 1
-        ? t('projects.changedYesterday')
-        : t('projects.changed', { date: formatShortDay(date, currentLocale()) })}
-    </p>
-  );
+  const text = changedText(project, now);
+  return text !== undefined && <p className={styles.facts}>{text}</p>;
 }
 
 /** The places of projects while their page is being read. */

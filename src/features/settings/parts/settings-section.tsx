@@ -3,6 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/loading.tsx';
+import { MailText } from '#ui/mail-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Fact } from '../model.ts';
 import styles from './settings-section.module.css';
@@ -52,7 +53,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** A value, or that there is none. */
 export function Value({ value }: { value: string | undefined }) {
-  return value ? <span dir="auto">{value}</span> : <span className={styles.none}>{t('settings.none')}</span>;
+  return value ? (
+    <span dir="auto">
+      <MailText>{value}</MailText>
+    </span>
+  ) : (
+    <span className={styles.none}>{t('settings.none')}</span>
+  );
 }
 
 /** Skeleton of a line of text, as high as the line will be. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { MailText } from '#ui/mail-text.tsx';
 import type { Participant } from '../model.ts';
 import styles from './shared-with.module.css';
 
@@ -9,12 +10,12 @@ import styles from './shared-with.module.css';
 export function SharedWith({ participants }: { participants: readonly Participant[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <p>
+    <span>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('sharedAlbum.sharedWith', { count: participants.length })}
       </button>
       {isOpen && <ParticipantsDialog participants={participants} onClose={() => setOpen(false)} />}
-    </p>
+    </span>
   );
 }
 
@@ -31,7 +32,7 @@ function ParticipantsDialog({ participants, onClose }: { participants: readonly 
       <ul className={styles.list}>
         {participants.map(({ id, email }) => (
           <li key={id} className={styles.person}>
-            {email}
+            <MailText>{email}</MailText>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
 import { useSort } from '#photos/sort/sort-atoms.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { StorageLeft } from '../model.ts';
 import { helpText } from '../sentences.ts';
 import styles from './keep-photos.module.css';
@@ -33,7 +34,12 @@ export function KeepPhotos({ left, count, toShop }: KeepPhotosProps) {
         <div className={styles.photos} aria-hidden="true">
           {isPending && <span className={styles.photo} />}
           {photos.map((photo) => (
-            <img key={photo.imageId} src={thumbnailUrl(photo, 300)} alt="" decoding="async" className={styles.photo} />
+            <Picture
+              key={photo.imageId}
+              src={thumbnailUrl(photo, 300)}
+              className={styles.photo}
+              instead={<span className={styles.photo} />}
+            />
           ))}
         </div>
       )}

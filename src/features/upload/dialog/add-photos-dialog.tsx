@@ -5,7 +5,7 @@ import { albumQueries } from '#photos/data/album-queries.ts';
 import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useUploads } from '../engine/uploads.ts';
+import { uploads, useUploads } from '../engine/uploads.ts';
 import styles from './add-photos-dialog.module.css';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
 import { AlbumGone } from './parts/album-gone.tsx';
@@ -19,7 +19,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 /**
  * Dialog that adds photos (P2.152): the customer chooses, drops or pastes them, looks at them, begins when she is ready (P2.155),
- * and follows each of them. She may close it meanwhile: a card stays.
+ * and follows each of them. She may close it meanwhile: a card stays. It closes by itself once all of them are uploaded.
  */
 export function AddPhotosDialog() {
   const { albumId, refused } = useUploadDialog();
@@ -32,6 +32,17 @@ export function AddPhotosDialog() {
   const status = statusText(counts);
   const spoken = useSettledText(status);
   const isEmpty = items.length === 0;
+  const isBegun = useRef(false);
+  const begin = () => {
+    isBegun.current = true;
+    uploads.start();
+  };
+
+  // What was begun here is all uploaded, and nothing is left to be read or decided: the press that began it was enough.
+  const isComplete = !isEmpty && counts.done === counts.all && refused.length === 0 && view.goneAlbum === undefined;
+  useEffect(() => {
+    if (isComplete && isBegun.current) uploadDialog.close();
+  }, [isComplete]);
 
   // Buttons disappear with their action: begin, clear, acknowledge. One that is always there gets the focus then (X4).
   useEffect(() => {
@@ -48,7 +59,7 @@ export function AddPhotosDialog() {
         document.querySelector<HTMLElement>('[data-add-photos]') ?? document.getElementById('content')
       }
       onClose={uploadDialog.close}
-      footer={<UploadButtons view={view} counts={counts} confirm={confirm} />}
+      footer={<UploadButtons view={view} counts={counts} confirm={confirm} onStart={begin} />}
     >
       {albumId !== undefined && albumId !== view.goneAlbum && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />

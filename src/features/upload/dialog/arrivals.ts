@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
-import { showFailure } from '#photos/actions/failure-toast.tsx';
+import { showFailure } from '#photos/actions/failure-toast.ts';
 import { markRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';

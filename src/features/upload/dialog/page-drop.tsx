@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
-import { topLayer } from '#ui/dialog-stack.ts';
+import { topLayer } from '#ui/open-layers.ts';
 import { Icon } from '#ui/icon.tsx';
 import { uploadDialog } from './dialog-store.ts';
 import styles from './page-drop.module.css';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { putCard, showJobCards } from '#photos/actions/job-cards.tsx';
+import { jobs } from '#photos/actions/jobs.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { useUploads } from '../engine/uploads.ts';
 import { previews } from '../previews/previews.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { hideArrived, leaveGone, showArrived } from './arrivals.ts';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
-import { UploadCard } from './parts/upload-card.tsx';
+import { UPLOADS, uploadJob } from './upload-job.ts';
 
 let isShown = false;
 
@@ -24,18 +24,17 @@ export function openUploadDialog(albumId?: string): void {
   showUploads();
 }
 
-/** Uploads of the page: the dialog while it is open, and after that a card for as long as there is something to tell. */
+/** Uploads of the page: the dialog while it is open, and after that the card of jobs for as long as there is something to tell. */
 function UploadLayer() {
   const { isOpen } = useUploadDialog();
-  const { items, isActive } = useUploads();
+  const view = useUploads();
+  const { items, isActive } = view;
   const client = useQueryClient();
-  const hasCard = !isOpen && items.length > 0;
 
   useEffect(() => {
-    if (!hasCard) return;
-    showJobCards();
-    return putCard(<UploadCard />);
-  }, [hasCard]);
+    if (isOpen || view.items.length === 0) jobs.remove(UPLOADS);
+    else jobs.put(uploadJob(view));
+  }, [isOpen, view]);
 
   // While the dialog is open, the customer decides when: by Confirm, or by closing it.
   useEffect(() => {

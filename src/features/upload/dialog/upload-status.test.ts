@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadItem, UploadState } from '../engine/model.ts';
-import { countUploads, timeLeft, toChooseAgain } from './upload-status.ts';
+import { countUploads, toChooseAgain } from './upload-status.ts';
 
 const item = (state: UploadState, news: Partial<UploadItem> = {}): UploadItem => ({
   id: state,
@@ -50,19 +50,3 @@ test('O65 what the browser has not kept over a reload is to be chosen again', ()
   ];
   expect(toChooseAgain(items).map(({ id }) => id)).toEqual(['lost']);
 });
-
-test.each([
-  [0.2, 'upload.secondsLeft', 5],
-  [5, 'upload.secondsLeft', 5],
-  [5.1, 'upload.secondsLeft', 10],
-  [55, 'upload.secondsLeft', 55],
-  [55.5, 'upload.minutesLeft', 1],
-  [60, 'upload.minutesLeft', 1],
-  [61, 'upload.minutesLeft', 2],
-  [59 * 60, 'upload.minutesLeft', 59],
-  [59 * 60 + 1, 'upload.hoursLeft', 1],
-  [3600, 'upload.hoursLeft', 1],
-  [7201, 'upload.hoursLeft', 3],
-])('P1.4 what takes %d seconds more is told as %s with %d', (seconds, key, count) =>
-  expect(timeLeft(seconds)).toEqual({ key, count }),
-);

@@ -1,10 +1,5 @@
-import { t, type TextKey } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import type { UploadItem } from '../engine/model.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-/** Step, in seconds, in which less than a minute is told: a number that changes all the time tells nothing. */
-const STEP = 5;
 
 /** Numbers of files of the list by their state. */
 export interface UploadCounts {
@@ -85,13 +80,4 @@ export function statusText({ checking, ready, underWay, done, failed, lost, dupl
 
 function counted(count: number): { count: number; amount: number } {
   return { count, amount: count };
-}
-
-/** Text key and number for a remaining time, rounded up to what a person would say. @param seconds more than 0 */
-export function timeLeft(seconds: number): { key: Extract<TextKey, `upload.${string}Left`>; count: number } {
-  const inSteps = Math.max(STEP, Math.ceil(seconds / STEP) * STEP);
-  if (inSteps < MINUTE) return { key: 'upload.secondsLeft', count: inSteps };
-  const minutes = Math.ceil(seconds / MINUTE);
-  if (minutes < HOUR / MINUTE) return { key: 'upload.minutesLeft', count: minutes };
-  return { key: 'upload.hoursLeft', count: Math.ceil(seconds / HOUR) };
 }

@@ -184,7 +184,7 @@ test('S24 when the session is over, the page may be left, and the next one goes 
   expect(states(next)).toEqual(['a.jpg done']);
 });
 
-test('R1 a service that fails is told with its reference; "retry all failed" tries again', async () => {
+test('R1 a service that fails is told with its reference; "try all again" tries again', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);
   await engine.addFiles([photo('a.jpg'), photo('b.jpg')]);

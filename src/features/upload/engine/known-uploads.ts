@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import type { TextKey } from '#i18n/texts.ts';
-import { openTable } from './database.ts';
+import { openTable } from '#lib/database.ts';
 import type { UploadWorld } from './upload-world.ts';
 
 /** Photo that a customer has uploaded from this browser. */

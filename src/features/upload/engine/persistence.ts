@@ -50,7 +50,8 @@ export function createPersistence({ store, customer }: Pick<UploadWorld, 'store'
       writing = writing.then(async () => {
         if (current !== round) return;
         if (rows.length > 0 && sub !== undefined) await store.put(rows, sub);
-        if (gone.length > 0) await store.remove(gone.map(({ id }) => id));
+        // The customer may have signed out meanwhile.
+        if (gone.length > 0 && current === round) await store.remove(gone.map(({ id }) => id));
       });
     },
     settled: () => writing,

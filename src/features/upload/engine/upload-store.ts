@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { markPersistedUploads, UPLOADS_DATABASE } from '#session/persisted-uploads.ts';
-import { fingerprint } from '#session/personal-data.ts';
+import { openTable } from '#lib/database.ts';
+import { requestLock } from '#lib/locks.ts';
+import {
+  finishClearing,
+  hasPersistedUploads,
+  markPersistedUploads,
+  UPLOADS_DATABASE,
+} from '#session/persisted-uploads.ts';
+import { fingerprint, onPersonalDataClear } from '#session/personal-data.ts';
 import { copyOf, listCopies, removeCopies } from './copies.ts';
-import { openTable } from './database.ts';
 import { PICTURE_TYPES } from './picture-type.ts';
-import { alone, holdForLife, isAbandoned } from './tab-locks.ts';
+import { holdForLife, isAbandoned } from './tab-locks.ts';
 
 /** Row of a file in the database. */
 export interface StoredUpload {
@@ -59,43 +65,63 @@ const RESTORE_LOCK = 'uploads-take-over';
 
 let holding: Promise<void> | undefined;
 
+let clears = 0;
+onPersonalDataClear(() => (clears += 1));
+
+/** Whether the customer is still the one for whom work began. After a sign-out it would make anew what has just been deleted (S14). */
+function stillTheirs(): () => boolean {
+  const before = clears;
+  return () => clears === before;
+}
+
 /**
  * Storage that outlives the page: the list of files in a database, copies of the files in the browser's own file system. Where
  * the browser stores nothing, there is nothing to restore, and that is all.
  */
 export const uploadStore = {
   async put(rows: readonly Omit<StoredUpload, 'list' | 'owner'>[], sub: string): Promise<void> {
+    const isTheirs = stillTheirs();
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
-    await table.put(rows.map((row) => ({ ...row, owner, list })));
+    await finishClearing();
+    if (!isTheirs()) return;
+    // Before, so that a sign-out finds what is being written; and after, as another page may have found no rows meanwhile.
     markPersistedUploads(true);
+    await table.put(rows.map((row) => ({ ...row, owner, list })));
+    if (isTheirs()) markPersistedUploads(true);
   },
 
   async remove(ids: readonly string[]): Promise<void> {
+    const isTheirs = stillTheirs();
     await Promise.all([table.remove(ids), removeCopies(ids)]);
-    if ((await table.count()) === 0) markPersistedUploads(false);
+    if (isTheirs() && (await table.count()) === 0 && isTheirs()) markPersistedUploads(false);
   },
 
   /**
    * Claims what pages that are gone have left of this customer's, list by list, each in its order. Rows of other customers
-   * are dropped. Resolves when no list is waited for any more: a page that is being left holds its list until it is gone.
+   * are dropped. Where nothing is stored, no database is made. Resolves when no list is waited for any more: a page that is being left holds its list until it is gone.
    */
   async restore(sub: string, onRestored: (uploads: RestoredUpload[]) => void): Promise<void> {
+    if (!hasPersistedUploads()) return;
+    const isTheirs = stillTheirs();
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
-    const lists = await alone(RESTORE_LOCK, async () => {
+    const lists = await requestLock(RESTORE_LOCK, async () => {
+      if (!isTheirs()) return new Set<string>();
       // Copies first: the row of each is older than the copy.
       const copies = await listCopies();
+      if (!isTheirs()) return new Set<string>();
       const all = await table.all();
       const own = rowsOf(all, owner);
-      await dropAllBut(own, [...all.flatMap(idOf), ...copies]);
+      if (!isTheirs()) return new Set<string>();
+      await dropAllBut(own, [...all.flatMap(idOf), ...copies], isTheirs);
       return new Set(own.map((row) => row.list));
     });
     lists.delete(list);
     await Promise.all(
       [...lists].map(async (name) => {
         if (!(await isAbandoned(lockOf(name)))) return;
-        const left = await alone(RESTORE_LOCK, () => claimList(name, owner));
+        const left = await requestLock(RESTORE_LOCK, () => claimList(name, owner, isTheirs));
         if (left.length > 0) onRestored(left);
       }),
     );
@@ -103,8 +129,10 @@ export const uploadStore = {
 };
 
 /** Moves the rows of a list to this page's own. They are read only now: its page may have changed them until it was gone. */
-async function claimList(name: string, owner: string): Promise<RestoredUpload[]> {
+async function claimList(name: string, owner: string, isTheirs: () => boolean): Promise<RestoredUpload[]> {
+  if (!isTheirs()) return [];
   const rows = rowsOf(await table.all(), owner).filter((row) => row.list === name);
+  if (!isTheirs()) return [];
   rows.sort((one, other) => one.position - other.position);
   await table.put(rows.map((row) => ({ ...row, list })));
   return Promise.all(
@@ -119,11 +147,15 @@ function rowsOf(all: readonly unknown[], owner: string): StoredUpload[] {
   return all.flatMap((row) => storedUpload.safeParse(row).data ?? []).filter((row) => row.owner === owner);
 }
 
-async function dropAllBut(rows: readonly StoredUpload[], ids: readonly string[]): Promise<void> {
+async function dropAllBut(
+  rows: readonly StoredUpload[],
+  ids: readonly string[],
+  isTheirs: () => boolean,
+): Promise<void> {
   const wanted = new Set(rows.map(({ id }) => id));
   const unwanted = ids.filter((id) => !wanted.has(id));
   await Promise.all([table.remove(unwanted), removeCopies(unwanted)]);
-  markPersistedUploads(wanted.size > 0);
+  if (isTheirs()) markPersistedUploads(wanted.size > 0);
 }
 
 function idOf(row: unknown): string[] {

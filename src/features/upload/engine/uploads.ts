@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react';
+import { isOffline, onConnection } from '#lib/offline.ts';
 import { warnOnLeaving } from '#lib/page.ts';
 import { sleep } from '#lib/timers.ts';
 import { isAlbumGone, isForGoneAlbum } from '#photos/data/album-queries.ts';
@@ -27,11 +28,8 @@ const browserWorld: UploadWorld = {
   locks: { ifFree, whenFree },
   lockOf: (customer, digest) => `uploads-content-${markOf(customer, digest)}`,
   connection: {
-    isOnline: () => navigator.onLine,
-    subscribe(changed) {
-      addEventListener('online', changed);
-      addEventListener('offline', changed);
-    },
+    isOnline: () => !isOffline(),
+    subscribe: (changed) => void onConnection(changed),
   },
   wait: sleep,
   now: () => performance.now(),

@@ -37,7 +37,6 @@ async function asSquare(picture: ImageBitmap): Promise<Blob> {
   if (!context) throw new Error('There is nothing to draw on.');
   context.fillStyle = 'white';
   context.fillRect(0, 0, SIDE, SIDE);
-  context.imageSmoothingQuality = 'high';
   const side = Math.min(picture.width, picture.height);
   context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });

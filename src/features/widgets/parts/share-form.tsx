@@ -9,6 +9,7 @@ import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { LONGEST_MESSAGE, normaliseShare, refusable, type ShareRequest, shareRules } from '../form.ts';
@@ -88,13 +89,15 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
   );
 
   async function send(share: ShareRequest, _from: WidgetShare, typed: WidgetShare): Promise<void> {
+    let isHere: true | undefined;
     try {
-      await orGone(shareOnlineBook(widgetId, share));
+      isHere = await whileOnPage(() => orGone(shareOnlineBook(widgetId, share)).then(() => true as const));
     } catch (error) {
       if (error instanceof GoneError) void client.invalidateQueries({ queryKey: widgetQueries.lists().queryKey });
       throw error;
     }
     sent.current = typed;
-    showToast({ tone: 'success', text: t('share.sent', { title, email: typed.RecipientEmail }) });
+    // The page says so itself.
+    if (!isHere) showToast({ tone: 'success', text: t('share.sent', { title, email: typed.RecipientEmail }) });
   }
 }

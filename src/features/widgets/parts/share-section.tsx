@@ -5,6 +5,7 @@ import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
+import { MailText } from '#ui/mail-text.tsx';
 import { senderName, type WidgetShare } from '../model.ts';
 import { ShareForm } from './share-form.tsx';
 import styles from './share-section.module.css';
@@ -61,7 +62,9 @@ function Sent({ title, email, onAgain }: { title: string; email: string; onAgain
   return (
     <div ref={told} className={styles.sent}>
       <Banner tone="success" title={t('share.sent.title')}>
-        <p>{t('share.sent', { title, email })}</p>
+        <p>
+          <MailText>{t('share.sent', { title, email })}</MailText>
+        </p>
       </Banner>
       <Button ref={again} onClick={onAgain}>
         {t('share.again')}

@@ -31,7 +31,7 @@ export function addressBefore({ deliveryType, deliveryAddress }: Order): OrderAd
  */
 export function addressRequest(from: OrderAddress | undefined, typed: TypedDelivery): DeliveryAddress {
   // Whether it is the customer's usual one is no matter of the order's.
-  const { isDefault: _, ...known } = from ?? {};
+  const { isDefault: _, ...known }: Partial<OrderAddress> & { isDefault?: unknown } = from ?? {};
   return { ...known, ...typed };
 }
 

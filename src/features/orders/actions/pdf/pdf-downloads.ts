@@ -1,6 +1,6 @@
 import { atom, type Atom, getDefaultStore, type PrimitiveAtom } from 'jotai/vanilla';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/data/file-size.ts';
+import { spellSize } from '#i18n/file-size.ts';
 import type { ProductPdfOptions } from './product-pdf.ts';
 
 /** How far the download of a product's PDF is. */

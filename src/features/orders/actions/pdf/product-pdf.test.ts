@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the PDF of a product', () => {
-  it('A7.47 is the first one in the archive, named after the product', async () => {
+describe('the PDF of an item', () => {
+  it('A7.47 is the first one in the archive, named after the item', async () => {
     answer = await zip({ 'readme.txt': 'Hello', 'book/Pages.PDF': BOOK, 'cover.pdf': '%PDF-1.4 cover' });
     const file = await productPdf('OR-1', { open: pdfIn });
     expect(file).toMatchObject({ name: 'OR-1.pdf', type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/data/file-size.ts';
+import { spellSize } from '#i18n/file-size.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -13,10 +13,12 @@ export interface UploadButtonsProps {
   counts: UploadCounts;
   /** Ref of Confirm. */
   confirm: RefObject<HTMLButtonElement | null>;
+  /** Uploads all that is ready. */
+  onStart: () => void;
 }
 
-/** Buttons for the list as a whole, and Confirm, which ends it (P2.156). */
-export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, confirm }: UploadButtonsProps) {
+/** Buttons for the list as a whole, and Confirm, which ends it (P2.156) before the dialog does. */
+export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, confirm, onStart }: UploadButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { all, ready, underWay, done } = counts;
   return (
@@ -42,7 +44,7 @@ export function UploadButtons({ view: { isPaused, full, goneAlbum }, counts, con
         {t('upload.confirm')}
       </Button>
       {ready > 0 && (
-        <Button variant="primary" icon="upload" onClick={uploads.start}>
+        <Button variant="primary" icon="upload" onClick={onStart}>
           {t('upload.start', { count: ready, amount: ready })}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#photos/data/file-size.ts';
-import { Progress } from '#ui/progress.tsx';
+import { spellSize } from '#i18n/file-size.ts';
+import { timeLeftText } from '#photos/actions/time-left.ts';
+import { Progress, type ProgressProps } from '#ui/progress.tsx';
 import type { UploadsView } from '../../engine/model.ts';
-import { timeLeft, type UploadCounts } from '../upload-status.ts';
+import type { UploadCounts } from '../upload-status.ts';
 
 export interface UploadProgressProps {
   view: UploadsView;
@@ -11,16 +12,17 @@ export interface UploadProgressProps {
 
 /** Progress of all that has been started: photos, bytes, speed, and remaining time. */
 export function UploadProgress({ view, counts }: UploadProgressProps) {
-  const { underWay, done, failed } = counts;
+  return counts.underWay > 0 && <Progress {...uploadProgress(view, counts)} />;
+}
+
+/** Progress of all that has been started, in words and numbers. */
+export function uploadProgress(view: UploadsView, { underWay, done, failed }: UploadCounts): ProgressProps {
   const begun = underWay + done + failed;
-  if (underWay === 0) return null;
-  return (
-    <Progress
-      label={t('upload.progress', { count: begun, done, total: begun })}
-      value={view.totalBytes === 0 ? 0 : view.sentBytes / view.totalBytes}
-      text={howFar(view)}
-    />
-  );
+  return {
+    label: t('upload.progress', { count: begun, done, total: begun }),
+    value: view.totalBytes === 0 ? 0 : view.sentBytes / view.totalBytes,
+    text: howFar(view),
+  };
 }
 
 function howFar({
@@ -37,9 +39,6 @@ function howFar({
   if (isPaused) return `${bytes} · ${t(full ? 'upload.full' : 'upload.paused')}`;
   const said = [bytes];
   if (bytesPerSecond > 0) said.push(t('upload.speed', { size: spellSize(bytesPerSecond) }));
-  if (secondsLeft !== undefined) {
-    const { key, count } = timeLeft(secondsLeft);
-    said.push(t(key, { count, amount: count }));
-  }
+  if (secondsLeft !== undefined) said.push(timeLeftText(secondsLeft));
   return said.join(' · ');
 }

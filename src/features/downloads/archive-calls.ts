@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { after } from '#lib/timers.ts';
+import { stillThere } from '#photos/actions/still-there.ts';
+import { orderArchive, orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { monthsOf } from '#photos/data/months.ts';
+import { ALBUM_GROUP, albumSource, librarySource, sharedAlbumSource } from '#photos/pages/page-source.ts';
+import { subscribeToPush } from '#photos/push/push.ts';
+import { SORT_CHOICES } from '#photos/sort/sort.ts';
+import type { ArchiveOrder, OrderedPhoto } from './archive-orders.ts';
+import type { WatchWays } from './archive-watch.ts';
+import { archiveEvent } from './model.ts';
+import { downloadQueries } from './queries.ts';
+
+/** By so much, in ms, the clock of the service may differ from this one. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+
+/** Orders one archive. @returns its id */
+export async function askFor(
+  { kind, albumId }: ArchiveOrder['list'],
+  photos: readonly OrderedPhoto[],
+): Promise<string> {
+  const { id } = await (kind === 'sharedAlbumPhotos' && albumId !== undefined
+    ? orderSharedAlbumArchive(
+        albumId,
+        photos.map(({ imageId, ownerId = '' }) => ({ photoId: imageId, ownerId })),
+      )
+    : orderArchive(photos.map(({ imageId }) => imageId)));
+  return id;
+}
+
+/**
+ * Id of an archive that was asked for by a page that did not hear the answer; undefined when there is none: the call has not
+ * arrived, or was refused.
+ * @param askedAt in ms since 1970
+ */
+export async function findOrdered(
+  client: QueryClient,
+  photos: readonly OrderedPhoto[],
+  askedAt: number,
+): Promise<string | undefined> {
+  const sought = photos.map(({ imageId }) => imageId).join();
+  const { items } = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
+  return items.find(
+    (archive) =>
+      archive.photos?.join() === sought &&
+      archiveEvent(archive) !== 'error' &&
+      Date.parse(archive.created ?? '') > askedAt - CLOCKS_DIFFER_MS,
+  )?.id;
+}
+
+/** How an archive is waited for: by push, and by the list. */
+export function archiveWays(client: QueryClient): WatchWays {
+  return {
+    subscribe: (listener) => subscribeToPush('archive', listener),
+    async read(downloadId) {
+      const { items } = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
+      const archive = items.find(({ id }) => id === downloadId);
+      return archive && archiveEvent(archive);
+    },
+    after,
+  };
+}
+
+/** Those of some photos that are still in their list; all of them where that cannot be told. */
+export async function withoutGone(
+  client: QueryClient,
+  list: ArchiveOrder['list'],
+  photos: readonly OrderedPhoto[],
+): Promise<readonly OrderedPhoto[]> {
+  const there = await stillThere(await groupsOf(client, list), photos).catch(() => undefined);
+  return there ? photos.filter(({ imageId }) => there.has(imageId)) : photos;
+}
+
+async function groupsOf(client: QueryClient, { kind, albumId }: ArchiveOrder['list']) {
+  const [sort] = SORT_CHOICES[kind];
+  if (albumId === undefined) {
+    const months = await client.fetchQuery({ ...libraryQueries.timeline(), staleTime: 0 });
+    return { groups: monthsOf(months, sort.sortOrder), pages: { source: librarySource(sort) } };
+  }
+  const source = kind === 'albumPhotos' ? albumSource(albumId, sort) : sharedAlbumSource(albumId, sort);
+  return { groups: [{ key: ALBUM_GROUP, count: 1 }], pages: { source } };
+}

@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import * as z from 'zod/mini';
+import { requestLock } from '#lib/locks.ts';
+import { readStored, writeStored, type Stored } from '#lib/storage.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
+import type { SortablePage } from '#photos/sort/sort.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { currentIdentity } from '#session/session.ts';
+import { hasNewArchivesAtom } from './downloads-link.tsx';
+
+/*
+ * [Note: Orders of archives are stored] An order is stored for the whole browser until its last archive has come: what it is of
+ * once, and beside it how far it is. The tab that works on it has a Web Lock of the same name. Every page that is loaded waits for
+ * the locks of the orders that it finds: whoever gets one and still finds the order goes on with it. So an order survives a reload
+ * and the end of its tab, and no two tabs order the same archive.
+ */
+
+/** What an order has to know of a photo. */
+export type OrderedPhoto = Pick<PhotoReference, 'imageId' | 'groupKey' | 'ownerId'>;
+
+/** Photos that are downloaded as one archive, or as several, one after the other. */
+export interface ArchiveOrder {
+  id: string;
+  /** Name of the album or month that they are all of. */
+  name?: string;
+  list: { kind: SortablePage; albumId?: string };
+  photos: readonly OrderedPhoto[];
+}
+
+/** How far an order is. */
+export interface OrderState {
+  /** Photos whose archives have come, or were given up. */
+  done: number;
+  /** When the next archive was asked for, in ms since 1970. */
+  askedAt?: number;
+  /** That archive, once it is known. */
+  downloadId?: string;
+  /** The customer has not tried again yet. */
+  hasFailed?: boolean;
+}
+
+const PREFIX = 'archiveOrder ';
+
+const order = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  list: z.object({ kind: z.enum(['photos', 'albumPhotos', 'sharedAlbumPhotos']), albumId: z.optional(z.string()) }),
+  photos: z.array(z.object({ imageId: z.string(), groupKey: z.string(), ownerId: z.optional(z.string()) })),
+});
+
+const state = z.object({
+  done: z.number(),
+  askedAt: z.optional(z.number()),
+  downloadId: z.optional(z.string()),
+  hasFailed: z.optional(z.boolean()),
+});
+
+const storedOrder = (id: string): Stored<ArchiveOrder> => ({
+  key: PREFIX + id,
+  parse: (value) => order.safeParse(value).data,
+  store: () => localStorage,
+});
+
+const storedState = (id: string): Stored<OrderState> => ({
+  key: `archiveState ${id}`,
+  parse: (value) => state.safeParse(value).data,
+  store: () => localStorage,
+});
+
+/** Archives that have come and that the customer has not looked at in the list. */
+const storedNews: Stored<string[]> = {
+  key: 'archiveNews',
+  parse: (value) => z.array(z.string()).safeParse(value).data,
+  store: () => localStorage,
+};
+
+export function readOrder(id: string): ArchiveOrder | undefined {
+  return readStored(storedOrder(id));
+}
+
+export function readState(id: string): OrderState {
+  return readStored(storedState(id)) ?? { done: 0 };
+}
+
+/** Stores an order; undefined once it is over. */
+export function writeOrder(id: string, value: ArchiveOrder | undefined): void {
+  writeStored(storedOrder(id), value);
+  if (!value) writeStored(storedState(id), undefined);
+  tellNews();
+}
+
+export function writeState(id: string, value: OrderState): void {
+  writeStored(storedState(id), value);
+}
+
+/** Notes that an archive has come. */
+export function noteArrived(downloadId: string): void {
+  writeStored(storedNews, [...(readStored(storedNews) ?? []), downloadId]);
+  tellNews();
+}
+
+/** The customer looks at the list. */
+export function noteLookedAt(): void {
+  writeStored(storedNews, undefined);
+  tellNews();
+}
+
+/** Runs work on an order if it is still to be done, once no other tab works on it. */
+export function whenMine(id: string, work: () => Promise<void>): Promise<void> {
+  return requestLock(PREFIX + id, work);
+}
+
+/** Goes on with what was ordered before the page was loaded, and follows what other tabs do. */
+export async function resumeArchives(client: QueryClient): Promise<void> {
+  if (!currentIdentity()) return;
+  tellNews();
+  addEventListener('storage', ({ key }) => (key === null || key.startsWith('archive')) && tellNews());
+  onPersonalDataClear(() => getDefaultStore().set(hasNewArchivesAtom, false));
+  const ids = storedIds();
+  if (ids.length === 0) return;
+  const { resumeOrder } = await import('./order-archive.ts');
+  for (const id of ids) resumeOrder(client, id);
+}
+
+/** The entry of the list of downloads has a dot while something is under way, or has come and was not looked at. */
+function tellNews(): void {
+  getDefaultStore().set(hasNewArchivesAtom, storedIds().length > 0 || (readStored(storedNews) ?? []).length > 0);
+}
+
+function storedIds(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

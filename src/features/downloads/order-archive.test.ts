@@ -1,0 +1,167 @@
+import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
+import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
+import { readState, writeOrder, writeState } from './archive-orders.ts';
+import type { ArchiveOutcome } from './archive-watch.ts';
+import { hasNewArchivesAtom } from './downloads-link.tsx';
+import { orderArchives, resumeOrder } from './order-archive.ts';
+
+type Photos = readonly { imageId: string }[];
+
+const calls = vi.hoisted(() => ({
+  askFor: vi.fn<(list: unknown, photos: Photos) => Promise<string>>(),
+  findOrdered: vi.fn<() => Promise<string | undefined>>(),
+  withoutGone: vi.fn<(client: unknown, list: unknown, photos: Photos) => Promise<Photos>>(),
+  downloadArchive: vi.fn<(downloadId: string) => Promise<void>>(),
+}));
+/** Says how the waiting for each archive ends. */
+const awaited = vi.hoisted(() => new Map<string, (outcome: ArchiveOutcome) => void>());
+
+vi.mock('./archive-calls.ts', () => ({ ...calls, archiveWays: () => ({}) }));
+vi.mock('./archive-download.ts', () => ({ downloadArchive: calls.downloadArchive }));
+vi.mock('./archive-watch.ts', () => ({
+  watchArchive: (id: string, _waitMs: number, _ways: unknown, onOver: (outcome: ArchiveOutcome) => void) => {
+    awaited.set(id, onOver);
+    return () => awaited.delete(id);
+  },
+}));
+
+const client = new QueryClient();
+const list = { kind: 'photos' } as const;
+const photos = Array.from({ length: 250 }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
+const sizes = () => calls.askFor.mock.calls.map(([, part]) => part.length);
+const shown = (): Job | undefined => getDefaultStore().get(jobsAtom)[0];
+const act = (label: string) =>
+  shown()
+    ?.actions?.find((action) => action.label === label)
+    ?.run?.();
+
+/** Waits for an archive, and says what became of it. */
+async function over(id: string, outcome: ArchiveOutcome): Promise<void> {
+  await vi.waitFor(() => expect(awaited.has(id)).toBe(true));
+  awaited.get(id)?.(outcome);
+  awaited.delete(id);
+}
+
+beforeAll(() => loadTexts('en-GB'));
+beforeEach(() => {
+  let made = 0;
+  calls.askFor.mockReset().mockImplementation(() => Promise.resolve(`d${(made += 1)}`));
+  calls.findOrdered.mockReset().mockResolvedValue(undefined);
+  calls.withoutGone.mockReset().mockImplementation((_client, _list, some) => Promise.resolve(some));
+  calls.downloadArchive.mockReset().mockResolvedValue();
+  awaited.clear();
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value);
+      Object.assign(storage, { [key]: value });
+    },
+    removeItem: (key: string) => {
+      values.delete(key);
+      Reflect.deleteProperty(storage, key);
+    },
+  };
+  vi.stubGlobal('localStorage', storage);
+  const locks = new Map<string, Promise<void>>();
+  const request = (name: string, work: () => Promise<void>) => {
+    const turn = (locks.get(name) ?? Promise.resolve()).then(work);
+    locks.set(name, turn);
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+});
+afterEach(() => {
+  getDefaultStore().set(jobsAtom, []);
+  vi.unstubAllGlobals();
+});
+
+test('P1.6 more than 100 photos become archives of 100 at most, the next ordered when the one before has come', async () => {
+  await orderArchives(client, { list, photos, name: 'May 2024' });
+  expect(sizes()).toEqual([100]);
+  expect(shown()).toMatchObject({
+    title: 'Download of “May 2024”, 250 photos',
+    progress: { value: 0, text: 'Part 1 of 3' },
+    notes: [{ text: 'Preparing…' }],
+  });
+  expect(getDefaultStore().get(hasNewArchivesAtom)).toBe(true);
+  await over('d1', 'finished');
+  expect(sizes().length).toBeLessThanOrEqual(2);
+  await over('d2', 'finished');
+  await vi.waitFor(() => expect(sizes()).toEqual([100, 100, 50]));
+  expect(calls.downloadArchive.mock.calls.map(([id]) => id)).toEqual(['d1', 'd2']);
+  await over('d3', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('archiveOrder'))).toEqual([]);
+  // They have not been looked at.
+  expect(getDefaultStore().get(hasNewArchivesAtom)).toBe(true);
+});
+
+test('P1.6 an order whose first archive is refused is none', async () => {
+  calls.askFor.mockRejectedValueOnce(new Error('refused'));
+  await expect(orderArchives(client, { list, photos })).rejects.toThrow('refused');
+  await vi.waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('archive'))).toEqual([]));
+  expect(shown()).toBeUndefined();
+});
+
+test('O53 a page that is loaded goes on where the one before it ended, and orders nothing twice', async () => {
+  writeOrder('o1', { id: 'o1', list, photos });
+  writeState('o1', { done: 100, askedAt: Date.now(), downloadId: 'd7' });
+  resumeOrder(client, 'o1');
+  // Another tab finds it, too.
+  resumeOrder(client, 'o1');
+  await over('d7', 'finished');
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([50]);
+  expect(calls.downloadArchive.mock.calls.map(([id]) => id)).toEqual(['d7', 'd1']);
+});
+
+test('O53 R3 an archive whose order was answered when nobody listened any more is found in the list', async () => {
+  writeOrder('o1', { id: 'o1', list, photos: photos.slice(0, 2) });
+  writeState('o1', { done: 0, askedAt: Date.now() });
+  calls.findOrdered.mockResolvedValue('d9');
+  resumeOrder(client, 'o1');
+  await over('d9', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([]);
+});
+
+test('P8.13 R9 one that fails says so and waits, also after a reload, until it is tried again, without photos that are gone', async () => {
+  await orderArchives(client, { list, photos });
+  await over('d1', 'finished');
+  await over('d2', 'error');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
+  expect(Object.entries(localStorage).find(([key]) => key.startsWith('archiveState'))?.[1]).toContain(
+    '"hasFailed":true',
+  );
+  expect(sizes()).toEqual([100, 100]);
+  calls.withoutGone.mockImplementation((_client, _list, some) => Promise.resolve(some.slice(1)));
+  act('Try again');
+  await over('d3', 'finished');
+  await over('d4', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([100, 100, 100, 49]);
+});
+
+test('O53 one of which nothing is heard for half an hour is said to be late, and is waited for once more', async () => {
+  await orderArchives(client, { list, photos: photos.slice(0, 2) });
+  await over('d1', 'unknown');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toMatch(/^This takes longer than usual/));
+  act('Try again');
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([2]);
+});
+
+test('what is cancelled orders nothing more', async () => {
+  await orderArchives(client, { list, photos });
+  act('Cancel');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(awaited.size).toBe(0);
+  expect(sizes()).toEqual([100]);
+  expect(readState('o1')).toEqual({ done: 0 });
+});

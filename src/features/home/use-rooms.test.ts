@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { roomsOf } from './use-rooms.ts';
+
+const card = 'a card';
+const says = { isPending: false, card };
+const saysNothing = { isPending: false };
+const isAwaited = { isPending: true };
+
+test('O84 what has something to say stands in its order, then what may have, and nothing has a room for nothing', () => {
+  expect(roomsOf(new Map(Object.entries({ order: says, storage: saysNothing, project: says, photos: says })))).toEqual([
+    'order',
+    'project',
+    'photos',
+  ]);
+  expect(
+    roomsOf(new Map(Object.entries({ order: isAwaited, storage: says, project: saysNothing, photos: says }))),
+  ).toEqual(['storage', 'photos', 'order']);
+  expect(roomsOf(new Map(Object.entries({ order: saysNothing })))).toEqual([]);
+});
+
+test('O84 what is read anew keeps saying what it knows', () => {
+  expect(roomsOf(new Map([['order', { isPending: true, card }]]))).toEqual(['order']);
+});

@@ -1,0 +1,33 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatShortDay } from '#lib/dates.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Project } from '../queries.ts';
+import styles from './project-picture.module.css';
+
+export interface ProjectPictureProps {
+  address: string | undefined;
+  /** Sets the edge length. */
+  className?: string;
+}
+
+/** What a project looks like; its place where there is no picture, or none that can be had. Its name stands beside it. */
+export function ProjectPicture({ address, className }: ProjectPictureProps) {
+  return (
+    <div className={classNames(styles.picture, className)}>
+      <Picture src={address} referrerPolicy="no-referrer" instead={<Icon name="projects" />} />
+    </div>
+  );
+}
+
+/** When a project was changed last, by the customer's calendar; undefined of one that does not say. */
+export function changedText({ modified }: Pick<Project, 'modified'>, now: Date): string | undefined {
+  if (modified === undefined) return undefined;
+  const date = new Date(modified);
+  const days = differenceInCalendarDays(now, date);
+  if (days === 0) return t('projects.changedToday');
+  if (days === 1) return t('projects.changedYesterday');
+  return t('projects.changed', { date: formatShortDay(date, currentLocale()) });
+}

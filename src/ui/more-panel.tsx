@@ -1,0 +1,39 @@
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { focusQuietly } from './focus.ts';
+import styles from './more-panel.module.css';
+
+export interface MorePanelProps {
+  /** What the button and the panel are called. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Where the focus can go for something in a panel: to itself, or to the panel's button while that is closed. */
+export function inReach(element: HTMLElement | null): HTMLElement | null {
+  const panel = element?.closest('[popover]:not(:popover-open)');
+  return panel ? document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) : element;
+}
+
+/**
+ * A button with a panel of controls of any kind: a choice, links, buttons, which a menu of actions (`Menu`) cannot hold. The browser opens
+ * and closes it. Before a button or link in it acts it is closed, with the focus on its button: a dialog knows where to return to.
+ */
+export function MorePanel({ label, children }: MorePanelProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+    // Clicks in a dialog that something in it has opened come by here, too.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || !target.closest('button, a')) return;
+    currentTarget.hidePopover();
+    if (button.current) focusQuietly(button.current);
+  };
+  return (
+    <div className={styles.place}>
+      <IconButton ref={button} icon="more" label={label} popoverTarget={id} />
+      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClickCapture={leave}>
+        {children}
+      </div>
+    </div>
+  );
+}

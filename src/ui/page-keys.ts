@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readStored, type Stored } from '#lib/storage.ts';
+import { topLayer } from './open-layers.ts';
+
+/**
+ * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, and nobody types.
+ * Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
+ */
+export function usePageKeys(press: (event: KeyboardEvent) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target))) press(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether a key was pressed while nothing that uses keys has the focus: it is on the page, or at its beginning after a change of page. */
+export function isOnPage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('body, main, h1');
+}
+
+/** Whether a key is held with another one that gives it to the browser or the system. */
+export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/**
+ * Whether "/" and "?" work wherever the focus is, as they do until the customer switches that off: what somebody says to their
+ * computer may hold such a sign (WCAG 2.1.4).
+ */
+export const storedSignKeys: Stored<boolean> = {
+  key: 'signKeys',
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  store: () => localStorage,
+};
+
+export function areSignKeysOn(): boolean {
+  return readStored(storedSignKeys) !== false;
+}
+
+/** Whether a key belongs to a field or an open menu. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null)
+  );
+}

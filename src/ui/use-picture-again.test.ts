@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setOffline } from '#lib/offline.ts';
+import { askAgain } from './use-picture-again.ts';
+
+const URL = 'https://photo-files.example/a.jpg';
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+/** The pictures that were asked for. */
+let asked: (EventTarget & { src?: string })[];
+let stop: () => void;
+const onThere = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  page.visibilityState = 'visible';
+  onThere.mockReset();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      src?: string;
+      constructor() {
+        super();
+        asked.push(this);
+      }
+    },
+  );
+  stop = askAgain(URL, onThere);
+});
+
+afterEach(() => {
+  stop();
+  setOffline(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How many were asked for after so many ms; each of them fails. */
+function askedAfter(ms: number): number {
+  vi.advanceTimersByTime(ms);
+  return asked.length;
+}
+
+function answer(type: 'load' | 'error'): void {
+  asked.at(-1)?.dispatchEvent(new Event(type));
+}
+
+function lookAtTab(): void {
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('P2.31 a picture that has failed is asked for again 2, 8 and 30 s after each failure, and then no more', () => {
+  expect(askedAfter(1_999)).toBe(0);
+  expect(askedAfter(1)).toBe(1);
+  expect(asked[0]?.src).toBe(URL);
+  expect(askedAfter(60_000), 'it has not failed again yet').toBe(1);
+  answer('error');
+  expect(askedAfter(7_999)).toBe(1);
+  expect(askedAfter(1)).toBe(2);
+  answer('error');
+  expect(askedAfter(29_999)).toBe(2);
+  expect(askedAfter(1)).toBe(3);
+  answer('error');
+  expect(askedAfter(600_000)).toBe(3);
+  expect(onThere).not.toHaveBeenCalled();
+});
+
+test('P2.31 a picture that comes is told, and not asked for again', () => {
+  askedAfter(2_000);
+  answer('load');
+  expect(onThere).toHaveBeenCalledOnce();
+  expect(askedAfter(600_000)).toBe(1);
+});
+
+test('P2.31 a picture is asked for again at once when the tab is looked at, also after the last time; not in a hidden one', () => {
+  page.visibilityState = 'hidden';
+  lookAtTab();
+  expect(askedAfter(2_000)).toBe(0);
+  page.visibilityState = 'visible';
+  lookAtTab();
+  expect(asked).toHaveLength(1);
+  for (const pause of [8_000, 30_000]) {
+    answer('error');
+    askedAfter(pause);
+  }
+  answer('error');
+  expect(askedAfter(60_000)).toBe(3);
+  lookAtTab();
+  expect(asked).toHaveLength(4);
+});
+
+test('R5 P2.31 a picture is not asked for without a connection, and at once when it is back', () => {
+  setOffline(true);
+  lookAtTab();
+  expect(askedAfter(60_000)).toBe(0);
+  setOffline(false);
+  expect(asked).toHaveLength(1);
+});
+
+test('P2.31 nothing is asked for and nothing told once the picture is not wanted any more', () => {
+  askedAfter(2_000);
+  stop();
+  answer('load');
+  answer('error');
+  lookAtTab();
+  setOffline(true);
+  setOffline(false);
+  expect(askedAfter(60_000)).toBe(1);
+  expect(onThere).not.toHaveBeenCalled();
+});
