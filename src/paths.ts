@@ -49,6 +49,7 @@ export type RouteKey = keyof typeof routePaths;
 interface RouteQueries {
   /** The month that holds the photo, as YYYY-MM: a reload then finds it at once. */
   photoPreview: { in?: string };
+  albums: { q?: string };
   orders: { page?: number; order_state?: 'inProgress' | 'history'; q?: string };
   savedProjects: { page?: number };
   invoices: { page?: number; year?: string; q?: string };

@@ -46,6 +46,12 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
 }
 
+/** Whether a failure is a call that got no answer, or comes of one: it says nothing of what was asked for. */
+export function gotNoAnswer(error: unknown): boolean {
+  const call = callBehind(error);
+  return call instanceof ApiError && (call.kind === 'network' || call.kind === 'timeout');
+}
+
 /** Correlation id of a failure, for its notice (A4.1). */
 export function correlationIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.correlationId : undefined;

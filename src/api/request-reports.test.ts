@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { followLeaving } from '#lib/leaving.ts';
+import { foundOutBy } from '#lib/offline.ts';
 import { connectRequests } from './connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
@@ -109,4 +111,29 @@ test("A8.4 S32 items that are left out of a list are told once, by their fields 
     correlationId: 'c-1',
     message: 'Failed to parse response! listAlbums: 2 left out, name',
   });
+});
+
+test('R5 a call that got no answer fails once it is known whether the connection is lost; no other one asks', async () => {
+  const events: string[] = [];
+  foundOutBy(async () => void (await Promise.resolve(), events.push('known')));
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  await call('POST', WRITE).then(() => events.push('failed'));
+  expect(events).toEqual(['known', 'failed']);
+  status(500);
+  await call('POST', WRITE).then(() => events.push('failed'));
+  expect(events).toEqual(['known', 'failed', 'failed']);
+});
+
+test('A8.3 R5 a call that a page being left loses has not failed before the page turns out to stay', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  followLeaving();
+  page.dispatchEvent(new Event('pagehide'));
+  answer.mockRejectedValue(new TypeError('NetworkError when attempting to fetch resource.'));
+  const lost = call('GET', READ);
+  // Nothing of it is left to run.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(failed).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('pageshow'));
+  expect(failed.mock.calls).toEqual([[await lost]]);
 });

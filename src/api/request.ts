@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { newCorrelationId } from '#lib/correlation-id.ts';
+import { doubtConnection } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
-import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { ApiError, type ApiErrorKind, gotNoAnswer } from './api-error.ts';
 import { addressOf, bodyCheck, currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
@@ -108,6 +109,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
     // The schema is the generated client's promise that the parsed value is a Result.
     return (await answerIn(call, response)) as Result;
   } catch (error) {
+    if (gotNoAnswer(error)) await doubtConnection();
     if (error instanceof ApiError && !saysMissing(traits, error)) currentConnection().failed?.(error);
     throw error;
   }

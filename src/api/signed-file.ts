@@ -20,7 +20,7 @@ export class LinkRefused extends Error {
 /** What a service says in place of a file: a browser would show it where the app was. */
 const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
-/** How long a signed link may take to answer, in ms. */
+/** How long a host may take to answer when it is only asked whether it is there, in ms. */
 const LINK_PATIENCE_MS = 30_000;
 
 /**
@@ -35,16 +35,18 @@ export async function fetchSignedFile(url: string, signal?: AbortSignal): Promis
 }
 
 /**
- * Finds out from its first byte alone that a signed link leads to a file: the file itself is none of the page's business.
+ * Finds out from its first byte alone that a signed link leads to a file: the file itself is none of the page's business. It waits
+ * for that byte as long as it needs: a file may be made only when it is asked for.
  * @throws as `fetchSignedFile`
  */
-export async function trySignedFile(url: string): Promise<void> {
+export async function trySignedFile(url: string, signal?: AbortSignal): Promise<void> {
   const end = new AbortController();
-  const callOff = after(LINK_PATIENCE_MS, () => end.abort());
   try {
-    await fetchLink(url, { headers: { range: 'bytes=0-0' }, signal: end.signal });
+    await fetchLink(url, {
+      headers: { range: 'bytes=0-0' },
+      signal: signal ? AbortSignal.any([signal, end.signal]) : end.signal,
+    });
   } finally {
-    callOff();
     // A service that knows no ranges would send all of it.
     end.abort();
   }

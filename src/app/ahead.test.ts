@@ -149,3 +149,29 @@ test('F3 the app does not wait for what the first calls answer', async () => {
   );
   expect(await hasAppBegun()).toBe(true);
 });
+
+test.each([
+  ['/orders/SO-2998', ['script /assets/orders.js', 'style /assets/orders.css']],
+  ['/settings/email', ['script /assets/email.js']],
+  ['/settings', ['script /assets/settings.js']],
+  ['/', ['script /assets/home.js']],
+  ['/my-photos/photos', []],
+  ['/account-deleted', []],
+])('F13 the browser loads what the page at %s needs while the app is on its way', async (path, expected) => {
+  const head: string[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: ({ as, href }: HTMLLinkElement) => head.push(`${as} ${href}`) },
+  });
+  stay(path);
+  const { preloadPage } = await import('./ahead.ts');
+  preloadPage(
+    JSON.stringify({
+      '/orders': ['assets/orders.js', 'assets/orders.css'],
+      '/settings/email': ['assets/email.js'],
+      '/settings': ['assets/settings.js'],
+      '/': ['assets/home.js'],
+    }),
+  );
+  expect(head).toEqual(expected);
+});

@@ -45,6 +45,26 @@ async function ahead(): Promise<void> {
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
 
+/**
+ * Has the browser load what the page at this address needs beside the app, while the app itself is on its way (F13).
+ * @param pages scripts and styles by the beginning of the address, as JSON (scripts/build/page-scripts.ts)
+ */
+export function preloadPage(pages = '{}'): void {
+  const filesByPath: Record<string, string[]> = JSON.parse(pages);
+  const { pathname } = location;
+  const path = Object.keys(filesByPath).find((one) => (one === '/' ? pathname === one : pathname.startsWith(one)));
+  for (const file of filesByPath[path ?? ''] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.js') ? 'script' : 'style';
+    link.crossOrigin = '';
+    // The app comes first.
+    link.fetchPriority = 'low';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
+
 /** Sends the calls of the photos page, for a customer to whom it is open and who is signed in beyond doubt (S16, S52). */
 async function sendForPhotos({
   services,

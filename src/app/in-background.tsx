@@ -2,13 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
-import { resumeArchives } from '#features/downloads/ordered-archives.ts';
+import { resumeArchives } from '#features/downloads/archive-orders.ts';
+import { resumeExport } from '#features/export/export-job.ts';
 import { forgetDrafts } from '#forms/draft.ts';
 import { paths } from '#paths';
 import { tellUndeleted } from '#photos/actions/delete-photos.ts';
 import { watchPage } from '#photos/actions/held-deletion.ts';
 import { tellUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
-import { lookAtLibrary } from '#photos/activation/library-activation.ts';
+import { followActivation, lookAtLibrary } from '#photos/activation/follow-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
 import { clearPersistedUploads, finishClearing, hasPersistedUploads } from '#session/persisted-uploads.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -23,15 +24,19 @@ import { screenAt } from './screens.ts';
 /** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
+  followActivation(client);
   followOtherTabs(client, () => lookAtLibrary(client));
   void resumeArchives(client).catch(notMissed);
+  resumeExport();
   watchPage();
   if (currentIdentity()) {
     tellUndeleted();
     tellUnconfirmed(client);
   }
-  finishClearing();
-  onPersonalDataClear(clearPersistedUploads);
+  // Of the dialogs of every page the one that a press should open at once.
+  void import('./layout/menu-sheet.tsx').catch(notMissed);
+  void (currentIdentity() ? finishClearing() : clearPersistedUploads());
+  onPersonalDataClear(() => void clearPersistedUploads());
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
   onPersonalDataClear(forgetDrafts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuEntries, type MenuSituation } from './menu.ts';
+import { isNamed, menuEntries, type MenuSituation } from './menu.ts';
 
 const faqUrl = 'https://www.folioleaf-uk.example/help';
 
@@ -57,4 +57,12 @@ test('F5 the help centre keeps its place while its address is not known', () => 
     'awaited',
     'logout',
   ]);
+});
+
+test('A2.68 pages behind the settings are named to consumers alone, who alone have them', () => {
+  const isOpen = () => true;
+  const page = { route: 'email', label: 'settings.email.change', icon: 'settings' } as const;
+  expect(isNamed(page, { isBusinessUser: false, isOpen })).toBe(true);
+  expect(isNamed(page, { isBusinessUser: true, isOpen })).toBe(false);
+  expect(isNamed({ ...page, route: 'b2bSettings' }, { isBusinessUser: true, isOpen })).toBe(true);
 });

@@ -9,8 +9,11 @@ interface MenuItem {
   icon: IconName;
 }
 
+/** A page of the app as a menu names it. */
+export type PageEntry = MenuItem & { route: PlainRouteKey };
+
 /** An entry of the side menu: a page of the app, or one outside that opens beside it. */
-export type MenuEntry = MenuItem & ({ route: PlainRouteKey } | { href: string });
+export type MenuEntry = PageEntry | (MenuItem & { href: string });
 
 /** An entry whose address is not known yet: it has its place, so that the entries below do not move. */
 export type AwaitedEntry = MenuItem & { isAwaited: true };
@@ -28,7 +31,7 @@ const items = [
   { route: 'widgets', label: 'menu.widgets', icon: 'widgets' },
   { faq: true, label: 'menu.faq', icon: 'help' },
   { route: 'logout', label: 'menu.signOut', icon: 'sign-out' },
-] as const satisfies readonly (MenuItem & ({ route: PlainRouteKey } | { faq: true }))[];
+] as const satisfies readonly (PageEntry | (MenuItem & { faq: true }))[];
 
 /** Facts that the menu depends on. */
 export interface MenuSituation {
@@ -46,10 +49,15 @@ export function menuEntries({ visitor, faqUrl, isFaqAwaited }: MenuSituation): (
       if (isFaqAwaited) return [{ label, icon, isAwaited: true }];
       return faqUrl === undefined ? [] : [{ label, icon, href: faqUrl }];
     }
-    // Business customers have settings of their own (A2.68).
-    if (item.route === 'settings' && visitor.isBusinessUser) return [];
-    return mayVisit(item.route, visitor) ? [item] : [];
+    return isNamed(item, visitor) ? [item] : [];
   });
+}
+
+/** Whether a page is named to this customer where pages are listed. */
+export function isNamed({ route, icon }: PageEntry, visitor: Visitor): boolean {
+  // Business customers have settings of their own (A2.68).
+  const isOfOthers = visitor.isBusinessUser && icon === 'settings' && route !== 'b2bSettings';
+  return !isOfOthers && mayVisit(route, visitor);
 }
 
 /** Hook: the account's menu as this customer sees it. */

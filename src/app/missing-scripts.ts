@@ -22,12 +22,13 @@ export function notMissed(error: unknown): void {
 
 /**
  * A deployment replaces scripts that open pages have yet to load. The first one that is missing reloads the page once;
- * when it is still missing after that, its failure goes the usual way to the error page.
+ * when it is still missing after that, its failure goes the usual way to the error page. Away from the network the page stays.
  */
-export function reloadForMissingScripts(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
+export function reloadForMissingScripts(isConnectionLost: () => Promise<boolean>): void {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    const isLost = await isConnectionLost();
     // The caller of import() handles the failure first, and may mark it as unimportant.
-    setTimeout(() => unimportant.has(payload) || reloadOnce());
+    setTimeout(() => isLost || unimportant.has(payload) || reloadOnce());
   });
 }
 

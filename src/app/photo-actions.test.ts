@@ -159,6 +159,7 @@ class Journey {
         sort,
         groups,
         pages,
+        path: () => '/photos',
         countedAt,
       } as Partial<PhotoList> as PhotoList;
     } else {
@@ -173,6 +174,7 @@ class Journey {
         sort,
         groups,
         pages,
+        path: () => '/album',
         countedAt: () => undefined,
       } as Partial<PhotoList> as PhotoList;
     }

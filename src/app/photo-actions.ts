@@ -1,5 +1,5 @@
 import { copyAction } from '#features/albums/copy-action.tsx';
-import { downloadAction } from '#features/downloads/download-action.ts';
+import { downloadAction, downloadInPartsAction } from '#features/downloads/download-action.ts';
 import { printsAction } from '#features/prints/prints-action.tsx';
 import { deleteAction } from '#photos/actions/delete-action.tsx';
 import type { PhotoActions } from '#photos/actions/photo-actions.ts';
@@ -8,12 +8,13 @@ import { isOpen } from '#vendor/flags/flag-atoms.ts';
 
 /** What can be done with the photos of each list, in the order of its toolbar (O18). Asked for once flags are known. */
 export function photoActions(): PhotoActions {
+  const download = [downloadAction, downloadInPartsAction];
   const copy = isOpen('copyToAlbum') ? [copyAction] : [];
   const prints = isOpen('orderPrints') ? [printsAction] : [];
   return {
-    photos: [downloadAction, ...copy, deleteAction, ...prints],
-    albumPhotos: [downloadAction, ...copy, removeAction, deleteAction, ...prints],
+    photos: [...download, ...copy, deleteAction, ...prints],
+    albumPhotos: [...download, ...copy, removeAction, deleteAction, ...prints],
     // All but the download is there to say that it is unavailable.
-    sharedAlbumPhotos: [downloadAction, ...copy, removeAction, deleteAction, ...prints],
+    sharedAlbumPhotos: [...download, ...copy, removeAction, deleteAction, ...prints],
   };
 }

@@ -50,9 +50,7 @@ const album: Area = {
 /** And so does one that is shared. */
 const sharedAlbum: Area = {
   id: 'shared-album-area',
-  view: lazily(() =>
-    import('#features/shared-albums/shared-album-screen.tsx').then(({ SharedAlbumScreen }) => SharedAlbumScreen),
-  ),
+  view: lazily(() => import('./pages/shared-album-page.tsx').then(({ SharedAlbumPage }) => SharedAlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -73,7 +71,7 @@ export const screens: readonly Screen[] = [
     key: 'albums',
     title: 'albums.title',
     menu: 'photos',
-    view: lazily(() => import('#features/albums/albums-screen.tsx').then(({ AlbumsScreen }) => AlbumsScreen)),
+    view: lazily(() => import('./pages/albums-page.tsx').then(({ AlbumsPage }) => AlbumsPage)),
   },
   { key: 'album', title: 'album.title', menu: 'photos', area: album },
   {

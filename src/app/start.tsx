@@ -7,6 +7,8 @@ import { createQueryClient } from '#api/query-options.ts';
 import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
+import { followLeaving } from '#lib/leaving.ts';
+import { doubtConnection, followNetwork, foundOutBy, isOffline, onceBack } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
@@ -35,13 +37,16 @@ import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
+import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 
 /** How long, in ms, the first rendering waits for what it could show. Answers that were sent for ahead are mostly there. */
 const READS_PATIENCE_MS = 100;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
-  reloadForMissingScripts();
+  followNetwork();
+  followLeaving();
+  reloadForMissingScripts(() => doubtConnection().then(isOffline));
   tabChannel();
   await hideLinkInAddress();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
@@ -52,7 +57,7 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   applyTheme(currentVendor());
   void preloadFor(location);
-  const texts = startTexts();
+  const texts = startTexts().then(tellConnection);
   try {
     await loadAppConfig();
   } catch (error) {
@@ -69,9 +74,17 @@ export async function start(container: HTMLElement): Promise<void> {
   // One rendering instead of two, if it need not be waited for.
   await Promise.race([reads, sleep(READS_PATIENCE_MS)]);
   root.render(createApp(client));
-  afterFirstScreen(
-    () =>
-      void import('./in-background.tsx').then(({ startInBackground }) => startInBackground(client)).catch(notMissed),
+  afterFirstScreen(() => startBehind(client));
+}
+
+/** Starts what runs behind the pages; once more when its script could not be loaded and the connection is back. */
+function startBehind(client: QueryClient): void {
+  void import('./in-background.tsx').then(
+    ({ startInBackground }) => startInBackground(client).catch(notMissed),
+    (error: unknown) => {
+      notMissed(error);
+      onceBack(() => startBehind(client));
+    },
   );
 }
 
@@ -112,6 +125,8 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
     signInNeeded,
     failed: (error) => reportFailure(error, 'call'),
   });
+  foundOutBy(findOutConnection);
+  askAgainWhenBack(client);
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
   await startSession({ signInRequired: !isPublic(location.pathname) });

@@ -64,7 +64,7 @@ describe('O81 a file that is older than the app', () => {
     async (text) => {
       serve(200, { ...nlNL, 'app.toHome': text });
       expect(String(await loadTexts('nl-NL'))).toContain('app.toHome');
-      expect(t('app.toHome', { brand: 'Folioleaf' })).toBe('Folioleaf, to my account overview');
+      expect(t('app.toHome', { brand: 'Folioleaf' })).toBe('Folioleaf: my account overview');
     },
   );
 

@@ -31,6 +31,12 @@ it('O111 a range says once what both days have in common', () => {
   expect(range('2026-11-26', '2026-11-29', 'nl-NL')).toBe('26–29 november 2026');
 });
 
+it('O111 no line of a range ends between a day and its month', () => {
+  const range = (locale: string) => formatDayRange(day('2026-11-29'), day('2026-12-02'), locale);
+  expect(range('en-GB')).toMatch(/^29\u00A0November.*\b2\u00A0December 2026$/u);
+  expect(range('de-AT')).toMatch(/^29\.\u00A0November.*\b2\.\u00A0Dezember 2026$/u);
+});
+
 it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Europe/Amsterdam', 'Europe/Lisbon'])(
   'O111 A2.103 in %s a day is that day, and its words are those of that day',
   (zone) => {

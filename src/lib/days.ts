@@ -16,9 +16,10 @@ export function dayFrom(iso: string | undefined): Date | undefined {
   return isValid(day) ? day : undefined;
 }
 
-/** Range of days, what they have in common once: "5–8 May 2024". The zone is the browser's. */
+/** Range of days, what they have in common once: "5–8 May 2024". No line ends between a day and its month. The zone is the browser's. */
 export function formatDayRange(from: Date, to: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(from, to);
+  const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(from, to);
+  return range.replaceAll(/(?<=\d\.?) (?=\p{L})/gu, '\u00A0');
 }
 
 /** A calendar day written as YYYY-MM-DD, in words: "9 March 1984", the same in every zone. Undefined when it is missing or no day. */

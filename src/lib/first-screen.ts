@@ -1,7 +1,7 @@
 /** Time, in ms, after which the first screen counts as ready where nothing marks it. */
 const PATIENCE_MS = 3_000;
-/** Time, in ms, that the browser needs to draw what is marked as ready. */
-const DRAWN_MS = 100;
+/** Time, in ms, that is left to the browser to draw what is marked as ready, and to the first presses (F13). */
+const DRAWN_MS = 300;
 
 const ready = Promise.withResolvers<void>();
 let isMarked = false;

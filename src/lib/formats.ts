@@ -15,7 +15,7 @@ export function formatMoney(
  * another script (`xn--…`). Zod's own pattern accepts fewer; a customer whose address it rejects would have no account.
  */
 export const EMAIL_ADDRESS =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/i;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])$/;
 
 /** Text as standard base64 of its UTF-8 bytes, with padding (O129). */
 export function toBase64(text: string): string {

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { doubtConnection, onceBack } from './offline.ts';
 
 /** A component whose script is loaded when it is needed, or a little before. */
 export interface Lazy<Props> {
@@ -20,6 +21,8 @@ export interface Lazy<Props> {
 export interface LazyOptions<Props> {
   /** Called when the script cannot be had: then nothing is drawn. Otherwise the failure goes to the error boundary around. */
   whenMissing?: (props: Props) => void;
+  /** Drawn with `whenMissing` while the script is on its way; nothing by default. */
+  meanwhile?: (props: Props) => ReactNode;
 }
 
 const missing = new WeakSet<object>();
@@ -31,12 +34,12 @@ export function isMissingScript(error: unknown): boolean {
 
 /**
  * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
- * for again by the next call of `load`, or when the network is back.
- * @param options with `whenMissing` it has a boundary of its own, and nothing is drawn in its place meanwhile
+ * for again by the next call of `load`, or when the connection is back.
+ * @param options with `whenMissing` it has a boundary of its own, and `meanwhile` is drawn in its place until it is there
  */
 export function lazily<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
-  { whenMissing }: LazyOptions<Props> = {},
+  { whenMissing, meanwhile }: LazyOptions<Props> = {},
 ): Lazy<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -53,11 +56,13 @@ export function lazily<Props extends object>(
     if (hasFailed) Current = attempt();
     return (loading ??= importComponent().then(
       (component) => (loaded = component),
-      (error: unknown) => {
+      async (error: unknown) => {
         if (typeof error === 'object' && error !== null) missing.add(error);
         loading = undefined;
         hasFailed = true;
-        addEventListener('online', () => hasFailed && void load().catch(() => {}), { once: true });
+        onceBack(() => hasFailed && void load().catch(() => {}));
+        // See: [Note: Away from the network]
+        await doubtConnection();
         throw error;
       },
     ));
@@ -73,7 +78,7 @@ export function lazily<Props extends object>(
     if (!whenMissing) return createElement<Props>(Attempt, props);
     return (
       <MissingScriptBoundary onMissing={() => whenMissing(props)}>
-        <Suspense fallback={null}>{createElement<Props>(Attempt, props)}</Suspense>
+        <Suspense fallback={meanwhile?.(props)}>{createElement<Props>(Attempt, props)}</Suspense>
       </MissingScriptBoundary>
     );
   }

@@ -1,4 +1,5 @@
 import { openTabChannel } from '#lib/events.ts';
+import { isOffline } from '#lib/offline.ts';
 import type { CookieJar } from './read-tokens.ts';
 
 /** The part of `Storage` that the session uses. */
@@ -9,7 +10,7 @@ export interface SessionEnvironment {
   cookies: CookieJar;
   sessionStorage: WebStorage;
   localStorage: WebStorage;
-  location(): { origin: string; hostname: string; pathname: string; search: string; hash: string };
+  location(): { origin: string; protocol: string; hostname: string; pathname: string; search: string; hash: string };
   /** Changes the address without loading anything, leaving no second history entry. */
   replaceAddress(path: string): void;
   /** Leaves for an address, which takes the place of the present page in the history. */
@@ -18,8 +19,10 @@ export interface SessionEnvironment {
   /** Milliseconds since 1970 by this machine, good for differences alone (S25). */
   now(): number;
   online(): boolean;
-  /** Runs one task at a time over all tabs. */
-  exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  /** Runs one task at a time over all tabs; by the browser's locks where it is not given: they come with what needs them. */
+  exclusively?<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  /** The cookies as the browser keeps them for all tabs, written like `document.cookie`; by the Cookie Store API where it is not given. */
+  storedCookies?(): Promise<string | undefined>;
   /** Opens a channel to the other tabs of this origin. @returns sends them a message */
   openChannel(name: string, listener: (message: unknown) => void): (message: unknown) => void;
   /** Calls the listener when the customer comes back to this page; `restored` if out of the back-forward cache. */
@@ -44,8 +47,7 @@ export function browserEnvironment(): SessionEnvironment {
     replaceWith: (url) => window.location.replace(url),
     reload: () => window.location.reload(),
     now: () => Date.now(),
-    online: () => navigator.onLine,
-    exclusively: (name, task) => navigator.locks.request(name, task),
+    online: () => !isOffline(),
     openChannel,
     onReturn,
     fetch: (input, init) => window.fetch(input, init),

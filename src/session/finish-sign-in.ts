@@ -1,3 +1,4 @@
+import { pageStays } from '#lib/leaving.ts';
 import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { withoutHandBack } from './return-path.ts';
@@ -18,16 +19,16 @@ function isWorthAReload({ env }: SessionContext, { reason }: SignInError): boole
   return (reason === 'refused' || reason === 'unavailable') && env.online();
 }
 
-function handleFailure(context: SessionContext, error: SignInError, returnTo: string): void {
+async function handleFailure(context: SessionContext, error: SignInError, returnTo: string): Promise<void> {
   const { env } = context;
   if (error.reason === 'abandoned') {
     forgetCustomer(context, { type: 'abandoned' });
-    failSignIn(context, error, returnTo);
+    await failSignIn(context, error, returnTo);
   } else if (isWorthAReload(context, error) && claimReload(env.sessionStorage, returnTo)) {
     reportSignInError(context, error);
     env.replaceWith('/');
   } else {
-    failSignIn(context, error, returnTo);
+    await failSignIn(context, error, returnTo);
   }
 }
 
@@ -43,9 +44,11 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
 
   const result = await completeSignIn(context, handBack);
   if ('error' in result) {
+    // See: [Note: A page that is left]
+    await pageStays();
     // An old hand-back address, and the customer is signed in: not a failure (A4.2).
     if (result.error.reason === 'refused' && readTokens(env.cookies).accessToken !== undefined) return false;
-    handleFailure(context, result.error, result.returnTo);
+    await handleFailure(context, result.error, result.returnTo);
     return true;
   }
 

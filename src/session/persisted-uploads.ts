@@ -21,28 +21,46 @@ export function markPersistedUploads(arePersisted: boolean): void {
   else localStorage.removeItem(FLAG);
 }
 
-/** Clears the stored files when the customer signs out (S14, S20), also on pages that upload nothing. */
-export function clearPersistedUploads(): void {
-  if (localStorage.getItem(FLAG) !== null) void clear();
+/** Marks the stored files as to be cleared: the customer signs out, perhaps on a page that loads nothing of uploads (S14, S20). */
+export function disownPersistedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  if (storage.getItem(FLAG) !== null) storage.setItem(FLAG, CLEARING);
 }
 
-/**
- * Clears them if an earlier page was left before it had done so. It is not needed for the first screen: nobody but the
- * customer who left them gets to see them, and the upload drops those of another customer.
- */
-export function finishClearing(): void {
-  if (localStorage.getItem(FLAG) === CLEARING) void clear();
+/** Clears stored files that are to be cleared, by this page or one before it. Settles when that is over. */
+export async function finishClearing(): Promise<void> {
+  if (localStorage.getItem(FLAG) === CLEARING) startClearing();
+  await clearing;
+}
+
+/** Clears what is left once the customer is gone: also the database in which no file is listed any more. */
+export async function clearPersistedUploads(): Promise<void> {
+  if (!hasPersistedUploads()) startClearing();
+  await clearing;
+}
+
+let clearing: Promise<void> | undefined;
+
+function startClearing(): void {
+  clearing ??= clear().finally(() => (clearing = undefined));
 }
 
 async function clear(): Promise<void> {
-  localStorage.setItem(FLAG, CLEARING);
-  indexedDB.deleteDatabase(UPLOADS_DATABASE);
   try {
+    await deleteDatabase();
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle(UPLOADS_FOLDER, { create: true });
     await root.removeEntry(UPLOADS_FOLDER, { recursive: true });
-    localStorage.removeItem(FLAG);
+    if (localStorage.getItem(FLAG) === CLEARING) localStorage.removeItem(FLAG);
   } catch {
     // What is still being written to goes with the next page.
   }
+}
+
+/** Settles once the database is gone: a connection that is open is closed first, and one that is opened meanwhile waits. */
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(UPLOADS_DATABASE);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database could not be deleted.')));
+  });
 }

@@ -1,10 +1,11 @@
 import { createEmitter } from '#lib/events.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
+import { disownPersistedUploads } from './persisted-uploads.ts';
 
 // P2.45, O31 and S23: values that say what a customer looked at, ordered, typed or deleted. Each key may go on, after a colon or
 // a space, with what it belongs to.
 const PERSONAL_KEYS =
-  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|orderedArchives|leftPhotos|heldDeletion|formDraft|keptSelection)([: ]|$)/;
+  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|archive\w+|requestedExport|leftPhotos|heldDeletion|formDraft|keptSelection)([: ]|$)/;
 
 /** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
 const IDENTITY_KEY = 'auth_last_identity';
@@ -25,6 +26,7 @@ export const beforeSignOut = createEmitter<[first: (work: Promise<unknown>) => v
 
 /** Removes everything that this tab stores of the customer, except the tokens. */
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
+  disownPersistedUploads(localStorage);
   cleared.emit();
   for (const storage of [sessionStorage, localStorage])
     for (const key of keysOf(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
@@ -41,6 +43,11 @@ export async function fingerprint(sub: string): Promise<string> {
 export async function isSomebodyElse(storage: WebStorage, sub: string): Promise<boolean> {
   const last = storage.getItem(IDENTITY_KEY);
   return last !== null && last !== (await fingerprint(sub));
+}
+
+/** Whether this browser stores whose data it has: until she signs out, also in another tab, though the session may have ended. */
+export function isIdentityStored(storage: WebStorage): boolean {
+  return storage.getItem(IDENTITY_KEY) !== null;
 }
 
 /** Stores whose data this browser has from now on. */

@@ -23,8 +23,8 @@ export interface SessionContext {
 
 /** Where this context's cookies are. */
 export function cookiePlace({ env }: SessionContext): CookiePlace {
-  const { hostname, pathname } = env.location();
-  return { jar: env.cookies, hostname, pathname };
+  const { protocol, hostname, pathname } = env.location();
+  return { jar: env.cookies, protocol, hostname, pathname };
 }
 
 /** Path, query and fragment of the page. */

@@ -109,11 +109,11 @@ describe('signing out', () => {
       'scrollPosition album-1',
       'visibleTimeLineSections',
       'reactivationModalShown',
-      'orderedArchives',
       'formDraft:personal-details',
     ])
       tab.sessionStorage.setItem(key, '1');
-    world.browser.localStorage.setItem('heldDeletion photo-1', '{}');
+    for (const key of ['heldDeletion photo-1', 'archiveOrder 1', 'archiveState 1', 'archiveNews', 'requestedExport'])
+      world.browser.localStorage.setItem(key, '{}');
     await signOut({ to: '/account-deleted?stripped=true' });
 
     expect(world.browser.cookies.cookies).toEqual([]);
@@ -223,6 +223,31 @@ describe('signing out', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
     expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
+  });
+
+  test('S15 S19 a tab that never hears of it is signed out when the customer looks at it again', async () => {
+    world.signedInCookies();
+    const one = await world.openTab();
+    const two = await world.openTab('/orders');
+    await one.startSession();
+    await two.startSession();
+    const cleared = vi.fn();
+    two.onPersonalDataClear(cleared);
+    world.browser.holdMessages();
+    await one.signOut();
+    two.tab.returned(false);
+    expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect([two.tab.left, two.tab.replaced]).toEqual([[], []]);
+  });
+
+  test('S23 a session that ended while the customer was away is no sign-out', async () => {
+    world.signedInCookies();
+    const { startSession, state, tab } = await world.openTab('/orders');
+    await startSession();
+    world.browser.cookies.cookies = [];
+    tab.returned(false);
+    expect(state().status).toBe('signed-in');
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
+import { pageStays } from '#lib/leaving.ts';
 import { type Identity, identityOf } from './claims.ts';
 import { browserEnvironment, type SessionEnvironment } from './environment.ts';
-import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
+import { clearPersonalData, isIdentityStored, isSomebodyElse, rememberIdentity } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { handBackIn } from './return-path.ts';
 import { type AuthConfig, cookiePlace, currentPath, type SessionContext } from './session-context.ts';
@@ -74,22 +75,25 @@ async function adoptAccessToken(): Promise<boolean> {
 
 function listenToTabs(): void {
   const { env } = context();
+  const onSignedOut = () => {
+    if (sessionState().status !== 'signed-in') return;
+    clearPersonalData(env);
+    setSessionState({ status: 'signed-out', leaving: false });
+  };
   connectTabs(env, {
     onSignedIn(sub) {
       const state = sessionState();
       if (state.status === 'signed-in' && state.identity.sub !== sub) startOverAsSomebodyElse();
       else if (state.status === 'failed' || (state.status === 'signed-out' && !state.leaving)) env.reload();
     },
-    onSignedOut() {
-      if (sessionState().status !== 'signed-in') return;
-      clearPersonalData(env);
-      setSessionState({ status: 'signed-out', leaving: false });
-    },
+    onSignedOut,
     onReturn(restored) {
       const { accessToken: access, refreshToken } = readTokens(env.cookies);
       const isOver = sessionState().status !== 'signed-in' || (access === undefined && refreshToken === undefined);
       // S19: a page out of the back-forward cache shows what was on it, also after a sign-out.
       if (restored && isOver) env.reload();
+      // Another tab's word did not come through: its browser has no channels, or this tab slept. A session that only ended is S23's.
+      else if (isOver && !isIdentityStored(env.localStorage)) onSignedOut();
       else accessToken();
     },
   });
@@ -102,7 +106,7 @@ async function isHandBackSettled(): Promise<boolean> {
     const { finishSignIn } = await import('./finish-sign-in.ts');
     return await finishSignIn(context(), handBack);
   } catch (error) {
-    failSignIn(context(), asSignInError(error), '/');
+    await failSignIn(context(), asSignInError(error), '/');
     return true;
   }
 }
@@ -129,7 +133,7 @@ export async function ensureSignedIn(): Promise<boolean> {
     try {
       if ((await refreshOnce(undefined)) !== undefined && (await adoptAccessToken())) return true;
     } catch (error) {
-      failSignIn(context(), asSignInError(error), currentPath(context()));
+      await failSignIn(context(), asSignInError(error), currentPath(context()));
       return false;
     }
   }
@@ -145,7 +149,7 @@ async function startsOfSignIn(returnTo = currentPath(context())): Promise<typeof
     return await import('./start-sign-in.ts');
   } catch (error) {
     // Another tab may have signed out meanwhile: then nothing failed (S15).
-    if (sessionState() === before) failSignIn(context(), asSignInError(error), returnTo);
+    if (sessionState() === before) await failSignIn(context(), asSignInError(error), returnTo);
     return undefined;
   }
 }
@@ -187,7 +191,9 @@ function refreshOnce(refused: string | undefined): Promise<string | undefined> {
   if (refreshing && refreshing.refused === refused) return refreshing.result;
   const result = import('./refresh.ts')
     .then(({ refreshTokens }) => refreshTokens(context(), refused))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // See: [Note: A page that is left]
+      await pageStays();
       reportTokenError(context(), error);
       throw asSignInError(error);
     });

@@ -1,4 +1,5 @@
 import { newCorrelationId } from '#lib/correlation-id.ts';
+import { pageStays } from '#lib/leaving.ts';
 import type { SessionContext } from './session-context.ts';
 import { setSessionState } from './session-store.ts';
 
@@ -71,6 +72,8 @@ export function reportTokenError({ reporter }: SessionContext, error: unknown): 
 }
 
 /** Ends in the failed state, from which only the customer goes on (S6, S7). */
-export function failSignIn(context: SessionContext, error: SignInError, returnTo: string): void {
+export async function failSignIn(context: SessionContext, error: SignInError, returnTo: string): Promise<void> {
+  // See: [Note: A page that is left]
+  await pageStays();
   setSessionState({ status: 'failed', failure: reportSignInError(context, error), returnTo });
 }

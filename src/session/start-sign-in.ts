@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { sleep } from '#lib/timers.ts';
 import { currentPath, type SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
@@ -13,11 +14,12 @@ const MESSAGE_MS = 300;
 
 /** Leaves for the authority, or ends in the failed state. */
 async function startSignIn(context: SessionContext, returnTo: string): Promise<void> {
-  setSessionState({ status: 'signing-in' });
+  // Forms store what was typed when they are unmounted (S23), and a busy page would be left before that.
+  flushSync(() => setSessionState({ status: 'signing-in' }));
   try {
     await beginSignIn(context, returnTo);
   } catch (error) {
-    failSignIn(context, asSignInError(error), returnTo);
+    await failSignIn(context, asSignInError(error), returnTo);
   }
 }
 
@@ -33,7 +35,7 @@ export async function startSignInAutomatically(context: SessionContext): Promise
   const reloadedFor = env.location().pathname === '/' ? destinationBeforeReload(env.sessionStorage) : undefined;
   const returnTo = reloadedFor ?? currentPath(context);
   if (countAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context, returnTo);
-  else failSignIn(context, new SignInError('loop', 'Signing in started too often'), returnTo);
+  else await failSignIn(context, new SignInError('loop', 'Signing in started too often'), returnTo);
 }
 
 /**

@@ -7,10 +7,10 @@ import { removeTokens, writeTokens } from './token-cookies.ts';
 
 const TOKENS = { accessToken: 'access', accessSeconds: 900, refreshToken: 'refresh', refreshSeconds: 1_209_600 };
 
-function place(hostname: string, pathname = '/') {
+function place(hostname: string, pathname = '/', protocol = 'https:') {
   const jar = new FakeCookies(hostname);
   jar.pathname = pathname;
-  return { jar, hostname, pathname };
+  return { jar, protocol, hostname, pathname };
 }
 
 test('A3.59 S12 both cookies have their exact names and attributes', () => {
@@ -20,6 +20,32 @@ test('A3.59 S12 both cookies have their exact names and attributes', () => {
     'auth_refresh_token=refresh; Max-Age=1209600; Path=/; Domain=folioleaf-uk.example; Secure; SameSite=Strict',
     'auth_access_token=access; Max-Age=900; Path=/; Domain=folioleaf-uk.example; Secure; SameSite=Strict',
   ]);
+});
+
+test.each(['localhost', 'account.folioleaf-uk.localhost', '127.0.0.1', '[::1]'])(
+  'S12 over http on this machine itself, %s, they are not Secure: WebKit would refuse them',
+  (hostname) => {
+    const here = place(hostname, '/', 'http:');
+    writeTokens(here, TOKENS);
+    expect(here.jar.cookies.map(({ line }) => /Secure/.test(line))).toEqual([false, false]);
+    removeTokens(here);
+    expect(here.jar.cookies).toEqual([]);
+  },
+);
+
+test.each([
+  ['https:', 'localhost'],
+  ['https:', 'account.folioleaf-uk.example'],
+  ['http:', 'account.folioleaf-uk.example'],
+  ['http:', 'localhost.example'],
+  ['http:', 'notlocalhost'],
+  ['http:', '127.0.0.1.example'],
+  ['http:', '192.168.1.20'],
+  ['http:', '[::2]'],
+])('S12 over %s on %s they are Secure', (protocol, hostname) => {
+  const here = place(hostname, '/', protocol);
+  writeTokens(here, TOKENS);
+  expect(here.jar.cookies.map(({ line }) => /; Secure;/.test(line))).toEqual([true, true]);
 });
 
 const hosts = vendors.flatMap(({ host }) => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '#lib/loopback.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { ACCESS_COOKIE, type CookieJar, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
 
@@ -9,6 +10,8 @@ const MAX_COOKIE_BYTES = 4096;
 /** Where cookies are read and written. */
 export interface CookiePlace {
   jar: CookieJar;
+  /** With its colon, as in an address. */
+  protocol: string;
   hostname: string;
   pathname: string;
 }
@@ -39,10 +42,17 @@ export class TokenCookieError extends Error {
   }
 }
 
-function attributes(path: string, domain: string | undefined, seconds: number | undefined): string {
+/** Attributes of a cookie. WebKit refuses `Secure` ones over http, on the developer's own machine, too: there alone they go without (S12). */
+function attributes(
+  { protocol, hostname }: CookiePlace,
+  path: string,
+  domain: string | undefined,
+  seconds: number | undefined,
+): string {
   const age = seconds === undefined ? '' : `; Max-Age=${Math.floor(seconds)}`;
   const scope = domain === undefined ? '' : `; Domain=${domain}`;
-  return `${age}; Path=${path}${scope}; Secure; SameSite=Strict`;
+  const secure = protocol === 'http:' && isLoopback(hostname) ? '' : '; Secure';
+  return `${age}; Path=${path}${scope}${secure}; SameSite=Strict`;
 }
 
 /** Every Domain under which this host could have got a cookie, and none at all. */
@@ -64,7 +74,7 @@ function possiblePaths(pathname: string): string[] {
 function removeCookie(place: CookiePlace, name: string): void {
   for (const domain of possibleDomains(place.hostname)) {
     for (const path of possiblePaths(place.pathname)) {
-      place.jar.write(`${name}=${attributes(path, domain, 0)}`);
+      place.jar.write(`${name}=${attributes(place, path, domain, 0)}`);
     }
   }
 }
@@ -83,12 +93,12 @@ function writeCookie(place: CookiePlace, name: string, token: string, seconds: n
     const values = cookieValues(place.jar, name);
     return values.length === 1 && values[0] === token;
   };
-  place.jar.write(pair + attributes('/', domain, seconds));
+  place.jar.write(pair + attributes(place, '/', domain, seconds));
   if (isKept()) return;
   // An older or planted cookie of the same name stands beside it, or the browser knows the domain as a public suffix.
   for (const retry of domain === undefined ? [undefined] : [domain, undefined]) {
     removeCookie(place, name);
-    place.jar.write(pair + attributes('/', retry, seconds));
+    place.jar.write(pair + attributes(place, '/', retry, seconds));
     if (isKept()) return;
   }
   removeCookie(place, name);

@@ -6,18 +6,20 @@ import { vendors, type Vendor } from './vendors.ts';
  * `account.<vendor>.localhost`. Any other host is the first vendor's (A9.12).
  */
 export function vendorOf(hostname: string): Vendor {
-  const name = withoutPrefixes(hostname);
-  return (
-    vendors.find((vendor) => {
-      const own = withoutPrefixes(vendor.host);
-      return name === own || name === localNameOf(own);
-    }) ?? vendors[0]
-  );
+  return vendorNamedBy(hostname) ?? vendors[0];
 }
 
-/** The vendor of the page. */
+function vendorNamedBy(hostname: string): Vendor | undefined {
+  const name = withoutPrefixes(hostname);
+  return vendors.find((vendor) => {
+    const own = withoutPrefixes(vendor.host);
+    return name === own || name === localNameOf(own);
+  });
+}
+
+/** The vendor of the page. A server may write into it whose host it stands for where its own names nobody, as an IP address does. */
 export function currentVendor(): Vendor {
-  return vendorOf(location.hostname);
+  return vendorNamedBy(location.hostname) ?? vendorOf(document.documentElement.dataset['shop'] ?? '');
 }
 
 /** Whether search engines and the like must stay out: outside production, or on a test host (O105). */

@@ -52,3 +52,16 @@ test('A1.13 the vendor of a page is the one of its host', () => {
   vi.stubGlobal('location', { hostname: 'test-account.wallbay-de.localhost' });
   expect(currentVendor()).toMatchObject({ key: 'wallbay-de', locale: 'de-AT' });
 });
+
+test('A1.13 A9.12 where the host names none, the page may say whose it stands for; a host that names one counts', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { shop: 'account.wallbay-fr.example' } } });
+  for (const hostname of ['192.168.1.20', 'localhost']) {
+    vi.stubGlobal('location', { hostname });
+    expect(currentVendor()).toMatchObject({ key: 'wallbay-fr' });
+  }
+  vi.stubGlobal('location', { hostname: 'account.printmoor-nl.localhost' });
+  expect(currentVendor()).toMatchObject({ key: 'printmoor-nl' });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('location', { hostname: '192.168.1.20' });
+  expect(currentVendor()).toBe(vendors[0]);
+});

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
+import { openPalette } from '../palette/open-palette.tsx';
 import { preload, screens } from '../screens.ts';
 import styles from './menu-list.module.css';
 
@@ -16,28 +18,43 @@ interface MenuListProps {
   onChoose?: () => void;
 }
 
-/** The account's menu. */
+/** The account's menu, and what finds everything by its name. */
 export function MenuList({ entries, current, onChoose }: MenuListProps) {
   return (
-    <ul className={styles.list}>
-      {entries.map((entry) =>
-        'isAwaited' in entry ? (
-          <li key={entry.label} className={styles.awaited} aria-hidden="true" />
-        ) : (
-          <li key={entry.label}>
-            <EntryLink
-              entry={entry}
-              className={styles.entry}
-              isCurrent={'route' in entry && isMarked(entry.route, current)}
-              onClick={onChoose}
-            >
-              <Icon name={entry.icon} size={20} />
-              {t(entry.label)}
-            </EntryLink>
-          </li>
-        ),
-      )}
-    </ul>
+    <>
+      <button
+        type="button"
+        className={classNames(styles.entry, styles.find)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          onChoose?.();
+          openPalette();
+        }}
+      >
+        <Icon name="search" size={20} />
+        {t('palette.title')}
+      </button>
+      <ul className={styles.list}>
+        {entries.map((entry) =>
+          'isAwaited' in entry ? (
+            <li key={entry.label} className={styles.awaited} aria-hidden="true" />
+          ) : (
+            <li key={entry.label}>
+              <EntryLink
+                entry={entry}
+                className={styles.entry}
+                isCurrent={'route' in entry && isMarked(entry.route, current)}
+                onClick={onChoose}
+              >
+                <Icon name={entry.icon} size={20} />
+                {t(entry.label)}
+              </EntryLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { brandNames } from '#vendor/vendors.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { screenAt } from '../screens.ts';
+import { Notifications } from './notifications.tsx';
 import styles from './public-layout.module.css';
 import { Footer, ShopLinks } from './shop-links.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -42,6 +43,7 @@ export function PublicLayout() {
         </Suspense>
       </main>
       {chrome && <Footer links={menus?.footer} />}
+      <Notifications />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { t } from '#i18n/texts.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
+import { currentVendor } from '#vendor/vendor.ts';
 import styles from './shop-links.module.css';
 
 interface ShopLinksProps {
@@ -24,12 +25,22 @@ export function ShopLinks({ links, label, className }: ShopLinksProps) {
   );
 }
 
-/** Footer of the page with the vendor's own links. */
+/** Footer of the page: which shop this is, and the vendor's own links. */
 export function Footer({ links }: { links?: readonly MenuLink[] }) {
-  if (webLinks(links).length === 0) return null;
   return (
     <footer className={styles.footer}>
+      {/* Before the links, which come later. */}
+      <p className={styles.shop}>{shopName(currentVendor().country, currentLocale())}</p>
       <ShopLinks links={links} label={t('app.footerMenu')} className={styles.footerLinks} />
     </footer>
   );
+}
+
+/** Country of a shop and its language, in that language: "Sverige · Svenska". */
+export function shopName(country: string, locale: string): string {
+  const nameOf = (type: 'region' | 'language', code: string) => {
+    const [first = '', ...rest] = new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+    return first.toLocaleUpperCase(locale) + rest.join('');
+  };
+  return `${nameOf('region', country)} · ${nameOf('language', locale.slice(0, 2))}`;
 }

@@ -2,19 +2,20 @@ import { type MouseEvent, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
-import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Layers } from '#ui/layers.tsx';
-import { Toasts } from '#ui/toasts.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVisitor, isClosedAt } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useMenu } from '../menu.ts';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
+import { usePaletteKeys } from '../palette/open-palette.tsx';
 import { type Area, pageAt, preload, screenAt, screens } from '../screens.ts';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
+import { Notifications } from './notifications.tsx';
 import { Footer } from './shop-links.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './signed-in-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
@@ -28,6 +29,7 @@ export function SignedInLayout() {
     if (!screen?.area) markFirstScreenReady();
   }, [screen]);
   useNextScreens(screen?.area);
+  usePaletteKeys();
   const { menus } = useVendorConfig();
   const menu = { entries: useMenu(), current: screen?.menu };
   const chrome = !isStripped();
@@ -39,7 +41,12 @@ export function SignedInLayout() {
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('app.skipToContent')}
       </a>
-      {chrome && <Header {...menu} links={menus?.header} />}
+      {screen?.area && (
+        <a href="#photos" className={classNames(styles.skip, styles.toPhotos)} onClick={skip}>
+          {t('app.skipToPhotos')}
+        </a>
+      )}
+      {chrome && <Header {...menu} links={menus?.header} hasTools={screen?.area !== undefined} />}
       {chrome && (
         <nav className={styles.side} aria-label={t('app.mainMenu')}>
           <MenuList {...menu} />
@@ -54,19 +61,15 @@ export function SignedInLayout() {
       </main>
       {chrome && <Footer links={menus?.footer} />}
       <Layers />
-      <Toasts
-        label={t('app.notifications')}
-        dismissLabel={t('app.dismissNotification')}
-        renderLink={({ href, ...link }) => <Link {...link} to={href} />}
-      />
+      <Notifications />
     </div>
   );
 }
 
-/** Moves the focus without a step in the history, which Back would have to undo. */
-function skip(event: MouseEvent): void {
+/** Moves the focus without a step in the history, which Back would have to undo. Where there are no photos the page has what there is instead. */
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById('content')?.focus();
+  document.querySelector<HTMLElement>(`${event.currentTarget.hash}, #content:not(:has(#photos))`)?.focus();
 }
 
 /** Hook: loads the scripts of an area's other screens once the first one stands: a photo opens without waiting (F8). */

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
@@ -8,7 +8,6 @@ import { useActivation, whyNoActions } from '#photos/activation/library-activati
 import { Button } from '#ui/button.tsx';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import styles from './add-photos.module.css';
 
 interface AddPhotosProps {
   /** The album that is open. */
@@ -20,28 +19,36 @@ export function useAddPhotosButton(albumId?: string): ReactNode {
   return useFlag('addPhotos') ? <AddPhotos albumId={albumId} /> : undefined;
 }
 
+/** Opens what adds photos as soon as its script is there. @param albumId the album that they go into */
+export function startAdding(
+  albumId: string | undefined,
+  navigate: NavigateFunction,
+  client: QueryClient,
+): Promise<void> {
+  return (
+    whileOnPage(() => import('#features/upload/dialog/add-photos.ts'))
+      .then((part) => part?.addPhotos(albumId, navigate, client))
+      // The script could not be loaded: a page that misses one after a deployment is loaded anew.
+      .catch(tellFailedAction)
+  );
+}
+
 /** Button whose action is loaded when it is pressed (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const { isRunning, run } = useSingleRun();
   const whyNot = whyNoActions(useActivation());
   const navigate = useNavigate();
   const client = useQueryClient();
-  const add = () =>
-    whileOnPage(() => import('#features/upload/dialog/add-photos.ts'))
-      .then((part) => part?.addPhotos(albumId, navigate, client))
-      // The script could not be loaded: a page that misses one after a deployment is loaded anew.
-      .catch(tellFailedAction);
   return (
     <Button
       variant="primary"
       icon="upload"
-      className={styles.button}
       data-add-photos=""
       disabledReason={whyNot}
       busy={isRunning}
-      onClick={() => void run(add)}
+      onClick={() => void run(() => startAdding(albumId, navigate, client))}
     >
-      {t('upload.add')}
+      <span data-words="">{t('upload.add')}</span>
     </Button>
   );
 }

@@ -1,5 +1,13 @@
+import { useOpenInvoice } from '#features/b2b/open-invoice.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
+import { useOrderUnderWay } from '#features/orders/order-under-way.tsx';
+import { useNewestProject } from '#features/saved-projects/newest-project.tsx';
+import { useStorageCard } from '#features/storage-status/storage-card.tsx';
+import { useNewestPhotos } from '#features/timeline/newest-photos.tsx';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
+import type { OverviewPart } from '#ui/overview-card.tsx';
+import { currentVisitor, mayVisit } from '../access.ts';
 import { EntryLink } from '../layout/menu-list.tsx';
 import { useMenu } from '../menu.ts';
 
@@ -15,7 +23,14 @@ const about: Partial<Record<TextKey, TextKey>> = {
   'menu.faq': 'menu.faq.about',
 };
 
-/** The overview: a tile for every entry of the menu, without the overview itself and without signing out (O84). */
+const storageDialog = lazyDialog(() =>
+  import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog),
+);
+
+/**
+ * The overview: what there is to say now, then a tile for every entry of the menu, without the overview itself and without
+ * signing out (O84).
+ */
 export function HomePage() {
   const tiles = useMenu()
     .flatMap((entry) => ('isAwaited' in entry ? [] : [entry]))
@@ -27,7 +42,32 @@ export function HomePage() {
       about: aboutText(entry.label),
       entry,
     }));
-  return <HomeScreen tiles={tiles} renderLink={({ entry }, link) => <EntryLink entry={entry} {...link} />} />;
+  return (
+    <HomeScreen
+      parts={useParts()}
+      tiles={tiles}
+      renderLink={({ entry }, link) => <EntryLink entry={entry} {...link} />}
+    />
+  );
+}
+
+/** Hook: what the areas that are open to this customer have to say, the most important first. */
+function useParts(): ReadonlyMap<string, OverviewPart> {
+  const visitor = currentVisitor();
+  const hasLibrary = mayVisit('photos', visitor);
+  const order = useOrderUnderWay();
+  const invoice = useOpenInvoice({ isOpen: mayVisit('invoices', visitor) });
+  // An open invoice takes its place.
+  const project = useNewestProject({ isOpen: !invoice.isPending && !invoice.card });
+  const photos = useNewestPhotos({ isOpen: hasLibrary });
+  const storage = useStorageCard({ isOpen: hasLibrary, dialog: storageDialog.Component });
+  return new Map<string, OverviewPart>([
+    ['order', order],
+    // Nothing is lost where there is nothing.
+    ['storage', photos.hasPhotos === false ? { isPending: false } : storage],
+    ['project', invoice.isPending || invoice.card ? invoice : project],
+    ['photos', photos],
+  ]);
 }
 
 function aboutText(label: TextKey): string | undefined {

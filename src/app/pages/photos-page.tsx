@@ -1,10 +1,11 @@
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { DownloadsLink } from '#features/downloads/downloads-link.tsx';
+import { PhotosSafe } from '#features/storage-status/photos-safe.tsx';
 import { StorageButton } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
+import { openPalette } from '../palette/open-palette.tsx';
 import { useAddPhotosButton } from './add-photos.tsx';
-import styles from './photos-page.module.css';
 
 const storageDialog = lazyDialog(() =>
   import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog),
@@ -12,13 +13,19 @@ const storageDialog = lazyDialog(() =>
 
 /** The library by month, with what other features add to it. */
 export function PhotosPage() {
-  const actions = (
+  const more = (
     <>
-      <div className={styles.end}>
-        <DownloadsLink />
-      </div>
       <StorageButton dialog={storageDialog.Component} />
+      <DownloadsLink />
     </>
   );
-  return <TimelineScreen addPhotos={useAddPhotosButton()} actions={actions} notice={<LibraryNotice />} />;
+  return (
+    <TimelineScreen
+      addPhotos={useAddPhotosButton()}
+      more={more}
+      notice={<LibraryNotice />}
+      reassurance={<PhotosSafe />}
+      onFind={openPalette}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
+import { Notifications } from '../layout/notifications.tsx';
 import styles from './plain-page.module.css';
 
 /** Page without a customer and without the router: the name of the brand, and one thing to say. */
@@ -23,6 +24,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         </header>
       )}
       <main className={styles.main}>{children}</main>
+      <Notifications />
     </div>
   );
 }
@@ -33,7 +35,7 @@ export function ConfigFailed({ error }: { error: unknown }) {
     <PlainPage title={t('error.title')}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('error.title')}</h1>
-        <Failure of={{ error, refetch: () => location.reload() }} />
+        <Failure as="page" of={{ error, refetch: () => location.reload() }} />
       </div>
     </PlainPage>
   );

@@ -25,6 +25,7 @@ export function SignInFailed({ failure }: { failure: SignInFailure }) {
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
         <Failure
+          as="page"
           of={{ error: failure, refetch: signIn }}
           text={textOf(failure)}
           correlationId={failure.correlationId}

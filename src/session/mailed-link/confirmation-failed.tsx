@@ -8,7 +8,8 @@ import { currentIdentity } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { MailFailedDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Reference } from '#ui/failure-notice.tsx';
+import { MailText } from '#ui/mail-text.tsx';
+import { Reference } from '#ui/reference.tsx';
 import styles from './confirmation-failed.module.css';
 import { type FailureReason, failureTold } from './confirmation-failure.ts';
 
@@ -68,7 +69,11 @@ function otherAccount(): { text: ReactNode; actions: ReactNode } {
   return {
     text: (
       <>
-        {email !== undefined && <p>{t('confirmation.signedInAs', { email })}</p>}
+        {email !== undefined && (
+          <p>
+            <MailText>{t('confirmation.signedInAs', { email })}</MailText>
+          </p>
+        )}
         <p>{t('confirmation.otherAccount')}</p>
       </>
     ),

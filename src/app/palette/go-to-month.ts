@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { monthLabel, monthsOf } from '#photos/data/months.ts';
+import { requestToShow } from '#photos/open-photo/open-photo.ts';
+import { listName } from '#photos/selection/selection-atoms.ts';
+import { currentSort } from '#photos/sort/sort-atoms.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { routeAt } from '#vendor/route-at.ts';
+import { nearestMonth } from './answers.ts';
+import type { TypedDate } from './read-date.ts';
+
+const LIBRARY = listName({ kind: 'photos', albumId: undefined });
+
+/** What leads to places of the app. */
+export interface Way {
+  client: QueryClient;
+  navigate: NavigateFunction;
+}
+
+/** Goes to the head of a month of the library. */
+export function goToMonth({ navigate }: Way, key: string): void {
+  if (routeAt(location.pathname)?.key !== 'photos') void navigate(paths.photos());
+  requestToShow(LIBRARY, { key, index: -1 });
+}
+
+/**
+ * Goes to the photos of a date before it is known which months there are: the page reads that, and this waits for it. Where no month
+ * is meant by it, the nearest one shows, and says so.
+ * @param wanted the date as the customer reads it
+ */
+export async function goToDate(way: Way, date: TypedDate, meant: readonly string[], wanted: string): Promise<void> {
+  void way.navigate(paths.photos());
+  // A failure is told by the page, which makes the same read.
+  const counts = await way.client.ensureQueryData(libraryQueries.timeline()).catch(() => {});
+  const months = counts ? monthsOf(counts, currentSort('photos').sortOrder) : [];
+  const found = months.find(({ key }) => meant.includes(key));
+  const month = found ?? nearestMonth(date, months);
+  if (!month) return;
+  goToMonth(way, month.key);
+  if (!found)
+    showToast({
+      tone: 'info',
+      text: t('palette.nearest.shown', { wanted, month: monthWithin(month.key, currentLocale()) }),
+    });
+}
+
+/** What a month is called within a sentence, where most languages write it small: "octobre 2026". */
+export function monthWithin(key: string, locale: string): string {
+  const moment = Date.parse(key);
+  if (Number.isNaN(moment)) return monthLabel(key);
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);
+}

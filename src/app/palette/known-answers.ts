@@ -1,0 +1,107 @@
+import { operationKey } from '#api/query-options.ts';
+import type { Order } from '#features/orders/model.ts';
+import type { Project, ProjectPage } from '#features/saved-projects/queries.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { dateFrom, formatDay } from '#lib/dates.ts';
+import { paths } from '#paths';
+import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { monthFromKey, monthLabel, monthsOf, type TimelineMonth } from '#photos/data/months.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { currentSort } from '#photos/sort/sort-atoms.ts';
+import { webAddress } from '#vendor/vendor-config.ts';
+import { currentVisitor, mayVisit } from '../access.ts';
+import type { Answer } from './answers.ts';
+import { goToMonth, type Way } from './go-to-month.ts';
+
+type LoadedAlbum = Pick<OwnAlbum, 'albumId' | 'albumName' | 'photosCount'> & { isShared?: boolean };
+/** A page of a list of albums, or all that have been read. */
+type LoadedAlbums = { albums: LoadedAlbum[] } | { pages: { albums: LoadedAlbum[] }[] };
+
+/** The months of the library; undefined where their counts have not been loaded, or are not for this customer. */
+export function knownMonths({ client }: Way): TimelineMonth[] | undefined {
+  if (!mayVisit('photos', currentVisitor())) return undefined;
+  const counts = client.getQueryData(libraryQueries.timeline().queryKey);
+  return counts && monthsOf(counts, currentSort('photos').sortOrder);
+}
+
+/** What has been loaded of the customer's own things. Nothing is asked for. */
+export function knownAnswers(way: Way, months: readonly TimelineMonth[]): Answer[] {
+  return [...months.map((month) => monthAnswer(way, month)), ...albums(way), ...orders(way), ...projects(way)];
+}
+
+export function monthAnswer(way: Way, { key, count }: TimelineMonth): Answer {
+  const month = monthFromKey(key);
+  return {
+    key: `month ${key}`,
+    kind: 'months',
+    icon: 'photos',
+    label: monthLabel(key),
+    about: t('photos.inMonth', { count, amount: count }),
+    ...(month && { month }),
+    run: () => goToMonth(way, key),
+  };
+}
+
+function albums({ client, navigate }: Way): Answer[] {
+  const visitor = currentVisitor();
+  if (!mayVisit('albums', visitor)) return [];
+  const withShared = mayVisit('sharedAlbum', visitor);
+  const loaded = (queryKey: readonly unknown[]) =>
+    client
+      .getQueriesData<LoadedAlbums>({ queryKey })
+      .flatMap(([, data]) => (data ? ('pages' in data ? data.pages : [data]) : []).flatMap((page) => page.albums));
+  const own = loaded(albumQueries.lists().queryKey);
+  const shared = withShared
+    ? loaded(sharedAlbumQueries.lists().queryKey).map((album) => ({ ...album, isShared: true }))
+    : [];
+  // Lists overlap, and an own album that is shared stands in both.
+  const byId = new Map([...shared, ...own].map((album) => [album.albumId, album]));
+  return [...byId.values()].map(({ albumId: id, albumName, photosCount, isShared }) => ({
+    key: `album ${id}`,
+    kind: 'albums',
+    icon: 'albums',
+    label: albumName,
+    about: t('album.photos', { count: photosCount, amount: photosCount }),
+    run: () => void navigate(isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
+  }));
+}
+
+function orders({ client, navigate }: Way): Answer[] {
+  const loaded = client.getQueryData<Order[]>(operationKey('listMySuperOrders', 'all')) ?? [];
+  return loaded.map(({ orderCode, createdAt, products }) => {
+    const placed = dateFrom(createdAt);
+    const names = products.map(({ title, code }) => title?.trim() || code);
+    const day = placed && formatDay(placed, currentLocale());
+    return {
+      key: `order ${orderCode}`,
+      kind: 'orders',
+      icon: 'orders',
+      label: t('order.code', { code: orderCode }),
+      about: [day, ...new Set(names)].filter((part) => part !== undefined).join(' · '),
+      texts: [...names, day ?? ''],
+      codes: [orderCode, ...products.map(({ code }) => code)],
+      run: () => void navigate(paths.order({ orderCode })),
+    };
+  });
+}
+
+function projects({ client }: Way): Answer[] {
+  const pages = client.getQueriesData<ProjectPage>({ queryKey: operationKey('listProjects') });
+  const byId = new Map<string, Project>(
+    pages.flatMap(([, page]) => page?.projects ?? []).map((project) => [project.id, project]),
+  );
+  return [...byId.values()].flatMap(({ id, name, modified, editUrl }) => {
+    const address = webAddress(editUrl);
+    const changed = dateFrom(modified);
+    if (address === undefined) return [];
+    return {
+      key: `project ${id}`,
+      kind: 'projects',
+      icon: 'projects',
+      label: name?.trim() || t('projects.unnamed'),
+      ...(changed && { about: t('projects.changed', { date: formatDay(changed, currentLocale()) }) }),
+      run: () => location.assign(address),
+    } satisfies Answer;
+  });
+}

@@ -1,0 +1,107 @@
+import { getDefaultStore } from 'jotai/vanilla';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
+import { t } from '#i18n/texts.ts';
+import { paths } from '#paths';
+import { openShortcuts } from '#photos/grid/shortcuts/shortcuts-button.tsx';
+import { selectPhotos } from '#photos/selection/selection-atoms.ts';
+import { sortAtoms } from '#photos/sort/sort-atoms.ts';
+import { SORT_CHOICES } from '#photos/sort/sort.ts';
+import { sortName } from '#photos/sort/sort-select.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { openLayer } from '#ui/layers.tsx';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
+import { routeAt } from '#vendor/route-at.ts';
+import { currentVisitor, mayVisit } from '../access.ts';
+import { type AwaitedEntry, isNamed, type MenuEntry, type PageEntry } from '../menu.ts';
+import { startAdding } from '../pages/add-photos.tsx';
+import type { Answer } from './answers.ts';
+import type { Way } from './go-to-month.ts';
+
+const newAlbum = lazyDialog(() =>
+  import('#features/albums/album-name-dialog.tsx').then(({ NewAlbumDialog }) => NewAlbumDialog),
+);
+
+/** Pages that stand one step behind those of the menu. */
+const further = [
+  { route: 'albums', label: 'albums.title', icon: 'albums' },
+  { route: 'downloads', label: 'downloads.title', icon: 'download' },
+  { route: 'personalDetails', label: 'settings.details.title', icon: 'settings' },
+  { route: 'addresses', label: 'settings.address.change', icon: 'settings' },
+  { route: 'email', label: 'settings.email.change', icon: 'settings' },
+  { route: 'paymentMethod', label: 'settings.payment.change', icon: 'settings' },
+] as const satisfies readonly PageEntry[];
+
+/** Pages by name: those of the menu and the ones behind them. */
+export function pageAnswers({ navigate }: Way, menu: readonly (MenuEntry | AwaitedEntry)[]): Answer[] {
+  const visitor = currentVisitor();
+  return [...menu, ...further.filter((page) => isNamed(page, visitor))].flatMap((entry): Answer[] => {
+    if ('isAwaited' in entry) return [];
+    const { label, icon } = entry;
+    const run =
+      'route' in entry
+        ? () => void navigate(paths[entry.route]())
+        : () => void window.open(entry.href, '_blank', 'noopener');
+    return [{ key: `page ${label}`, kind: 'pages', icon, label: t(label), run }];
+  });
+}
+
+/** What can be done with photos from here. @param mayChange nothing forbids to add any now */
+export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): Answer[] {
+  const { client, navigate } = way;
+  if (!mayVisit('photos', currentVisitor())) return [];
+  const action = (key: string, icon: IconName, label: string, run: () => void, about?: string): Answer => ({
+    key: `action ${key}`,
+    kind: 'actions',
+    icon,
+    label,
+    ...(about !== undefined && { about }),
+    run,
+  });
+  const here = routeAt(location.pathname);
+  const albumId = here?.key === 'album' || here?.key === 'sharedAlbum' ? here.params['id'] : undefined;
+  const kind = here?.key === 'album' ? 'albumPhotos' : here?.key === 'sharedAlbum' ? 'sharedAlbumPhotos' : 'photos';
+  const toPhotos = () => {
+    if (kind === 'photos' && here?.key !== 'photos') void navigate(paths.photos());
+  };
+  const start = (purpose: 'actions' | 'prints') => () => {
+    toPhotos();
+    selectPhotos({ kind, albumId }, [], purpose);
+  };
+  return [
+    ...(mayChange && isOpen('addPhotos')
+      ? [
+          action(
+            'add',
+            'upload',
+            t('upload.add'),
+            () => void startAdding(kind === 'albumPhotos' ? albumId : undefined, navigate, client),
+          ),
+        ]
+      : []),
+    action('select', 'check-circle', t('palette.select'), start('actions')),
+    ...(isOpen('orderPrints') ? [action('prints', 'prints', t('prints.entry'), start('prints'))] : []),
+    ...(isOpen('albums')
+      ? [
+          action(
+            'album',
+            'albums',
+            t('albums.create.title'),
+            () => void openLayer((end) => <newAlbum.Component onClose={end} />),
+          ),
+        ]
+      : []),
+    ...SORT_CHOICES[kind].map((choice) =>
+      action(
+        `sort ${choice.sortKey} ${choice.sortOrder}`,
+        'integration',
+        sortName(choice),
+        () => {
+          toPhotos();
+          getDefaultStore().set(sortAtoms[kind], choice);
+        },
+        t('sort.label'),
+      ),
+    ),
+    action('keys', 'keyboard', t('shortcuts.title'), () => openShortcuts(kind === 'photos')),
+  ];
+}

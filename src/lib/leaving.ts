@@ -1,0 +1,41 @@
+/** Time, in ms, within which the browser ends a page's calls, once it has asked whether the page may be left. */
+const ENDS_CALLS_MS = 2_000;
+
+let staying: Promise<void> | undefined;
+let stays = () => {};
+
+/**
+ * [Note: A page that is left] Firefox ends the calls of a page as soon as the next one is asked for, WebKit a little later, and
+ * the page still runs. Such a call has not failed: nothing is told and nothing is shown before it is known that the page stays,
+ * since the customer would not leave, what was asked for is a file, or she came back and finds the page as it was.
+ *
+ * @returns settles when the page stays; undefined as long as it is not being left
+ */
+export function pageStays(): Promise<void> | undefined {
+  return staying;
+}
+
+function leave(): void {
+  if (staying) return;
+  staying = new Promise((resolve) => {
+    stays = () => {
+      staying = undefined;
+      resolve();
+    };
+  });
+}
+
+/** Follows whether the page is being left. */
+export function followLeaving(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('beforeunload', () => {
+    leave();
+    clearTimeout(timer);
+    timer = setTimeout(() => stays(), ENDS_CALLS_MS);
+  });
+  addEventListener('pagehide', () => {
+    clearTimeout(timer);
+    leave();
+  });
+  addEventListener('pageshow', () => stays());
+}
