@@ -74,5 +74,7 @@ export default defineConfig({
     },
     { name: 'accessibility', testDir: 'tests/accessibility', use: desktop },
     { name: 'resilience', testDir: 'tests/resilience', use: desktop },
+    // Each in a browser of its own choice, which Playwright does not start (tests/browsers).
+    ...['chromium', 'firefox', 'webkit'].map((name) => ({ name, testDir: 'tests/browsers' })),
   ],
 });

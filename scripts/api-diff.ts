@@ -1,25 +1,31 @@
 /**
- * Changes of the specs since the baseline, by service: breaking or not, and the version that they require. Fails
- * when a breaking change has no new major version, and when a service is gone.
+ * Changes of the specs since the baseline, by service, and what they mean: would the services of today satisfy this client, and
+ * would the client of the baseline be satisfied by this spec? Fails when a change that breaks either has no new major version, and
+ * when a service is gone.
  *
- * Usage: node scripts/api-diff.ts
+ * Usage: node scripts/api-diff.ts [--format text|html|json|github|gitlab] [service …]
  */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSpecs } from './generation/specs.ts';
 import { compareFolders } from './spec-changes/folders.ts';
-import { refusal, verdictText } from './spec-changes/verdict.ts';
+import { FORMATS } from './spec-changes/formats.ts';
+import { refusal } from './spec-changes/verdict.ts';
 
-const specs = join(import.meta.dirname, '../openapi');
+const specs = relative('.', join(import.meta.dirname, '../openapi'));
 try {
+  const { values, positionals: services } = parseArgs({
+    options: { format: { type: 'string', default: 'text' } },
+    allowPositionals: true,
+  });
+  const format = FORMATS[values.format];
+  if (!format) throw new Error(`There is no format ${values.format}: there are ${Object.keys(FORMATS).join(', ')}.`);
   // A spec that cannot be parsed is named with its line.
   readSpecs(specs);
-  const verdicts = compareFolders(join(specs, 'baseline'), specs);
+  const verdicts = await compareFolders(join(specs, 'baseline'), specs, services);
   if (verdicts.every(({ before }) => before === undefined))
     throw new Error('openapi/baseline holds no specs: run npm run api:release.');
-  const texts = verdicts.flatMap((verdict) => verdictText(verdict) ?? []);
-  console.log(
-    texts.length > 0 ? texts.join('\n') : `Nothing changed since the baseline in ${verdicts.length} services.`,
-  );
+  console.log(format(verdicts));
   const refused = verdicts.filter((verdict) => verdict.refused);
   refused.forEach((verdict) => console.error(`\n${refusal(verdict)}`));
   if (refused.length > 0) process.exitCode = 1;

@@ -4,18 +4,18 @@
  *
  * Usage: node scripts/api-release.ts [--gone <service>]…
  */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSpecs } from './generation/specs.ts';
 import { compareFolders, moveBaseline } from './spec-changes/folders.ts';
 import { refusal, verdictText } from './spec-changes/verdict.ts';
 
-const specs = join(import.meta.dirname, '../openapi');
+const specs = relative('.', join(import.meta.dirname, '../openapi'));
 const baseline = join(specs, 'baseline');
 try {
   const { gone } = parseArgs({ options: { gone: { type: 'string', multiple: true, default: [] } } }).values;
   readSpecs(specs);
-  const verdicts = compareFolders(baseline, specs);
+  const verdicts = await compareFolders(baseline, specs);
   verdicts.flatMap((verdict) => verdictText(verdict) ?? []).forEach((text) => console.log(text));
   const refused = verdicts.filter(
     (verdict) => verdict.refused && !(verdict.now === undefined && gone.includes(verdict.service)),

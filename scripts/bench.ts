@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast the photos are, by the bars F1 to F10 and F13, in Chromium against the production build and a sandbox
  * of its own, beside a page that shows the same pictures and does nothing else. Writes docs/performance.md. `--quick`
- * measures each once, and `--print` writes nothing.
+ * measures each once, and `--print` writes nothing. `--browser firefox` or `webkit` measures, in that engine, what it lets one
+ * measure: F3, F4, F7, F8 and F13.
  */
 import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -9,16 +10,29 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startWorld } from '../tests/support/world.ts';
-import { fillLibrary, type Library, libraryOf, sessionOf, startFloor } from './bench/library.ts';
+import { updateEngines } from './bench/engine-report.ts';
+import { type MeasuredEngine, openingIn } from './bench/engines.ts';
+import { fillLibrary, type Library, libraryOf, sessionsOf, startFloor } from './bench/library.ts';
 import { figuresTable, type Section, updateDocument } from './bench/report.ts';
-import { measureLibrary, measureOtherPages } from './bench/run.ts';
-import { appSubject, floorSubject } from './bench/subject.ts';
+import { measureInEngine, measureLibrary, measureOtherPages } from './bench/run.ts';
+import { appSubject, floorSubject, opening } from './bench/subject.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isPrinted = process.argv.includes('--print');
+const engine = engineOf(process.argv);
 const runs = isQuick ? 1 : 5;
 const documentPath = join(import.meta.dirname, '../docs/performance.md');
+
+/** The engine that is asked for; undefined for Chromium. */
+function engineOf(args: readonly string[]): MeasuredEngine | undefined {
+  const at = args.indexOf('--browser');
+  const name = args[at + 1];
+  if (at < 0 || name === 'chromium') return undefined;
+  if (name !== 'firefox' && name !== 'webkit')
+    throw new Error('Say which browser: npm run bench -- --browser chromium | firefox | webkit');
+  return name;
+}
 
 /** The month of 5,000 photos, and how far down it is: months show about as many photos each. */
 function largeMonthOf({ months }: Library): { name: string; share: number } | undefined {
@@ -36,44 +50,50 @@ function largeMonthOf({ months }: Library): { name: string; share: number } | un
 }
 
 const world = await startWorld();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...chromiumFlags, '--enable-precise-memory-info'],
-});
+const launch = () =>
+  chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, '--enable-precise-memory-info'] });
+// Signs in; what is measured has browsers of its own.
+const browser = await launch();
 const sections: Section[] = [];
 try {
-  await fillLibrary(world, 'empty@example.com');
-  for (const email of ['empty@example.com', 'large@example.com']) {
-    const session = await sessionOf(browser, world, email);
-    const library = await libraryOf(world, session);
+  if (!engine) await fillLibrary(world, 'empty@example.com');
+  // The larger one alone has what engines beside Chromium are measured by.
+  for (const email of engine ? ['large@example.com'] : ['empty@example.com', 'large@example.com']) {
+    const session = sessionsOf(browser, world, email);
+    const library = await libraryOf(world, await session());
     const floor = await startFloor(library);
     const photos = library.months.reduce((sum, [, count]) => sum + count, 0);
     const largeMonth = largeMonthOf(library);
     const log = (line: string) => console.error(`${photos.toLocaleString('en-GB')} photos: ${line}`);
     const plan = {
-      browser,
       app: appSubject(world.app, session),
       floor: floorSubject(floor.url),
       floorWithOverscan: floorSubject(`${floor.url}?overscan=1`),
       runs,
       scrollSeconds: isQuick ? 5 : 10,
-      largeMonth,
-      ...(!largeMonth && { refill: () => fillLibrary(world, email) }),
       log,
     };
-    sections.push({ photos, figures: await measureLibrary(plan) });
+    const figures = engine
+      ? await measureInEngine({ ...plan, open: openingIn(engine) })
+      : await measureLibrary({
+          ...plan,
+          launch,
+          largeMonth,
+          ...(!largeMonth && { refill: () => fillLibrary(world, email) }),
+        });
+    sections.push({ photos, figures });
     console.log(`\n${figuresTable(sections.at(-1) ?? { photos, figures: [] })}\n`);
     await floor.stop();
   }
   const floorOf = (how: string) => sections[0]?.figures.find(({ what }) => what === `view full${how}, ms`)?.floor;
   const figures = await measureOtherPages(
     {
-      browser,
-      app: appSubject(world.app, await sessionOf(browser, world, 'anna@example.com')),
+      open: engine ? openingIn(engine) : opening(launch),
+      app: appSubject(world.app, sessionsOf(browser, world, 'anna@example.com')),
       runs,
       log: (line) => console.error(`other pages: ${line}`),
     },
-    { usual: floorOf(''), slow: floorOf(' with CPU 4x and Fast 4G') },
+    { usual: floorOf(''), ...(!engine && { slow: floorOf(' with CPU 4x and Fast 4G') }) },
   );
   sections.push({ figures });
   console.log(`\n${figuresTable({ figures })}\n`);
@@ -84,5 +104,9 @@ try {
 if (!isPrinted) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const occasion = { date: new Date().toISOString().slice(0, 10), commit, runs, cores: availableParallelism() };
-  await writeFile(documentPath, updateDocument(await readFile(documentPath, 'utf8'), sections, occasion));
+  const document = await readFile(documentPath, 'utf8');
+  await writeFile(
+    documentPath,
+    engine ? updateEngines(document, engine, sections, occasion) : updateDocument(document, sections, occasion),
+  );
 }

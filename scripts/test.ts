@@ -27,8 +27,8 @@ if (unknown.length > 0) {
 process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const chosen = suites.filter(
   (suite) =>
-    everything ||
-    (names.length === 0 && suite.group !== 'proof') ||
+    (everything && suite.group !== 'part') ||
+    (names.length === 0 && suite.group !== 'proof' && suite.group !== 'part') ||
     names.includes(suite.name) ||
     names.includes(suite.group),
 );
@@ -37,7 +37,7 @@ const of = (group: Suite['group']) => chosen.filter((suite) => suite.group === g
 const outcomes = [
   ...(await run(of('check'), 2, runQuietly)),
   ...(await run(of('build'), 1, runQuietly)),
-  ...(await run([...of('test'), ...of('proof')], 1, runSuite)),
+  ...(await run([...of('test'), ...of('proof'), ...of('part')], 1, runSuite)),
 ];
 
 // Repeated at the end of the output, which may be all that is left of a run of half an hour.

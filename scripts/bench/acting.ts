@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { openAtRest, type Subject, withPage } from './subject.ts';
+import type { Locator, Page } from '@playwright/test';
+import { drivenByPlaywright, type Open } from './driven.ts';
+import { type Launch, openAtRest, type Subject, withPage } from './subject.ts';
 
 export interface Opening {
   /** ms from the press until the large picture is drawn. */
@@ -9,25 +10,26 @@ export interface Opening {
 }
 
 /** Opens a photo and walks on (F8). */
-export function measureOpening(browser: Browser, subject: Subject): Promise<Opening> {
-  return withPage(browser, subject, async ({ page }) => {
+export function measureOpening(open: Open, subject: Subject): Promise<Opening> {
+  return open(subject, async (page) => {
     await openAtRest(page, subject);
-    await page.locator(subject.probe.tile).nth(2).hover();
-    await page.waitForTimeout(300);
-    const opened = page.evaluate(() => window.probe.viewer(''));
-    await page.mouse.down();
-    await page.mouse.up();
-    let shown = await opened;
-    const open = shown?.ms;
+    const place = await page.evaluate((selector) => window.probe.placeOf({ selector }, 2), subject.probe.tile);
+    if (!place) throw new Error('There are no photos to open');
+    await page.move(place);
+    await page.wait(300);
+    const opened = await page.begin(() => window.probe.viewer(''));
+    await page.click(place);
+    let shown = await opened();
+    const first = shown?.ms;
     const next: number[] = [];
     while (shown && next.length < 5) {
-      await page.waitForTimeout(600);
-      const following = page.evaluate((before) => window.probe.viewer(before), shown.src);
-      await page.keyboard.press('ArrowRight');
-      shown = await following;
+      await page.wait(600);
+      const following = await page.begin((before) => window.probe.viewer(before), shown.src);
+      await page.key('ArrowRight');
+      shown = await following();
       if (shown) next.push(shown.ms);
     }
-    return { open, next };
+    return { open: first, next };
   });
 }
 
@@ -42,19 +44,17 @@ export interface Selecting {
 
 /** Selects a month of 5,000, everything, and takes one photo out (F9). */
 export function measureSelecting(
-  browser: Browser,
+  launch: Launch,
   subject: Subject,
   largeMonth: { name: string; share: number },
 ): Promise<Selecting> {
-  return withPage(browser, subject, async ({ page }) => {
-    await openAtRest(page, subject);
+  return withPage(launch, subject, async ({ page, devtools }) => {
+    await openAtRest(drivenByPlaywright(page, devtools), subject);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    const month = page.getByRole('checkbox', { name: `Select all photos of ${largeMonth.name}` });
+    const month = page.getByRole('checkbox', { name: `Select all photos from ${largeMonth.name}` });
     await scrollTo(page, month, largeMonth.share);
     const monthMs = await interaction(page, () => month.click());
-    const everything = await interaction(page, () =>
-      page.getByRole('button', { name: 'Select all', exact: true }).click(),
-    );
+    const everything = await interaction(page, () => page.getByRole('button', { name: /^Select all [\d,]+$/ }).click());
     await page.evaluate(() => {
       const changed = new Set<Element>();
       new MutationObserver((records) => {
@@ -82,13 +82,13 @@ export function measureSelecting(
 }
 
 /** Selects 10,000 photos of a library whose months have 1,000 each, and deletes them (F10); ms until the next paint after the confirmation, or the longest that the page does not answer after it. */
-export function measureDeleting(browser: Browser, subject: Subject): Promise<number> {
-  return withPage(browser, subject, async ({ page }) => {
-    await openAtRest(page, subject);
+export function measureDeleting(launch: Launch, subject: Subject): Promise<number> {
+  return withPage(launch, subject, async ({ page, devtools }) => {
+    await openAtRest(drivenByPlaywright(page, devtools), subject);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const counter = page.getByRole('group', { name: 'Selection', exact: true });
     for (let month = 1; month <= 10; month += 1) {
-      const box = page.getByRole('checkbox', { name: /^Select all photos of /, checked: false }).first();
+      const box = page.getByRole('checkbox', { name: /^Select all photos from /, checked: false }).first();
       await box.click();
       await counter.getByText(`${(month * 1000).toLocaleString('en-GB')} selected`).waitFor();
       // The next months are drawn when they come near.
@@ -96,7 +96,7 @@ export function measureDeleting(browser: Browser, subject: Subject): Promise<num
       await page.waitForTimeout(300);
     }
     await page
-      .getByRole('region', { name: 'With the selected photos' })
+      .getByRole('region', { name: 'Selected photos' })
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Delete 10,000 photos$/ });

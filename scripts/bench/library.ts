@@ -11,13 +11,13 @@ export interface Library {
   pictures: { small: Uint8Array[]; large: Uint8Array[] };
 }
 
-export type Session = NonNullable<BrowserContextOptions['storageState']>;
+export type Session = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** Number of different pictures, as in the sandbox. */
 const POOL = 60;
 
 /** Signs in and looks at the photos once: pages that are measured afterwards have nothing in their cache, but what the app keeps. */
-export async function sessionOf(browser: Browser, world: World, email: string): Promise<Exclude<Session, string>> {
+async function sessionOf(browser: Browser, world: World, email: string): Promise<Session> {
   const context = await browser.newContext({ viewport: viewSize });
   try {
     const page = await context.newPage();
@@ -29,8 +29,21 @@ export async function sessionOf(browser: Browser, world: World, email: string): 
   }
 }
 
+/** How long, in ms, a session is used: access tokens are good for a quarter of an hour, and a page that finds its own ended asks for another. */
+const SESSION_MS = 8 * 60_000;
+
+/** Signs in anew whenever the session has become old, so that no page that is measured has to. */
+export function sessionsOf(browser: Browser, world: World, email: string): () => Promise<Session> {
+  let last: { session: Promise<Session>; at: number } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > SESSION_MS)
+      last = { session: sessionOf(browser, world, email), at: Date.now() };
+    return last.session;
+  };
+}
+
 /** Reads a person's library from the sandbox, as the app does. */
-export async function libraryOf(world: World, session: Exclude<Session, string>): Promise<Library> {
+export async function libraryOf(world: World, session: Session): Promise<Library> {
   const token = session.cookies.find(({ name }) => name === 'auth_access_token')?.value;
   const read = async (path: string) => {
     const response = await fetch(`${world.sandbox}/photo-management/${path}`, {

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { openAtRest, type Subject, withPage } from './subject.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { drivenByPlaywright, type Open } from './driven.ts';
+import { type Launch, openAtRest, type Subject, withPage } from './subject.ts';
 
 export interface Loading {
   /** ms until the first picture and until the view is full. */
@@ -11,12 +12,11 @@ export interface Loading {
 }
 
 /** Loads the page with an empty cache (F1, F2, F3). */
-export function measureLoading(browser: Browser, subject: Subject, isSlow: boolean): Promise<Loading> {
-  return withPage(
-    browser,
+export function measureLoading(open: Open, subject: Subject, isSlow: boolean): Promise<Loading> {
+  return open(
     subject,
-    async ({ page }) => {
-      await page.goto(subject.url, { waitUntil: 'commit' });
+    async (page) => {
+      await page.goto(subject.url);
       const { first, full, arrived } = await page.evaluate(() => window.probe.loaded);
       const loads = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => ({
@@ -55,9 +55,9 @@ export interface Passing {
 }
 
 /** Scrolls through everything and back (F5, F6). */
-export function measurePassing(browser: Browser, subject: Subject): Promise<Passing> {
-  return withPage(browser, subject, async ({ page, devtools }) => {
-    await openAtRest(page, subject);
+export function measurePassing(launch: Launch, subject: Subject): Promise<Passing> {
+  return withPage(launch, subject, async ({ page, devtools }) => {
+    await openAtRest(drivenByPlaywright(page, devtools), subject);
     const before = await footprint(page, devtools);
     const { scripts, bytes } = await page.evaluate(() => {
       const loads = performance

@@ -1,14 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Driven, Key, Open, Place } from './driven.ts';
 import type { Sign, Target } from './probe.ts';
-import { type Subject, withPage } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** Control of a page, and the sign that it answers. */
 export interface Control {
   name: string;
   /** Element to press, or the first one on the way to it. */
   shown: Target;
-  /** Presses it with mouse and keys as a person does; without it being drawn is all that it does. */
-  press?: (page: Page) => Promise<void>;
+  /** Other elements that are pressed, which stand where they will be once `shown` is drawn. */
+  others?: readonly (readonly [Target, number])[];
+  /**
+   * Presses it with mouse and keys as a person does, `isAgain` when a press before was lost; without it being drawn is all that it
+   * does.
+   */
+  press?: (hand: Hand, isAgain: boolean) => Promise<unknown>;
   /** Sign that it has answered. */
   answered?: Sign;
 }
@@ -23,31 +28,70 @@ export interface Answer {
 const LOST_MS = 2_000;
 const PRESSES = 5;
 
+/** Mouse and keyboard of a person, who knows where the control and the others are. */
+class Hand {
+  readonly #page: Driven;
+  readonly #places: readonly (Place | undefined)[];
+
+  constructor(page: Driven, places: readonly (Place | undefined)[]) {
+    this.#page = page;
+    this.#places = places;
+  }
+
+  /** Clicks the control (0) or one of the others (1 and more). */
+  click(which = 0, isShift = false): Promise<unknown> {
+    const place = this.#places[which];
+    return place ? this.#page.click(place, isShift) : Promise.resolve();
+  }
+
+  /** Focuses the first of the elements that are selected. */
+  focus({ selector }: Target): Promise<void> {
+    return this.#page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
+  }
+
+  async keys(...keys: Key[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#page.key(key)));
+  }
+
+  type(text: string): Promise<unknown> {
+    return this.#page.type(text);
+  }
+
+  /** Whether something is drawn now, after a press that was lost. */
+  sees(selector: string): Promise<boolean> {
+    return this.#page.evaluate((selected) => window.probe.placeOf({ selector: selected }) !== undefined, selector);
+  }
+}
+
 /** Loads a page with an empty cache and presses one of its controls as soon as it is drawn (F13). Undefined when it never answered. */
 export function measurePress(
-  browser: Browser,
+  open: Open,
   subject: Subject,
-  { shown, press, answered }: Control,
+  { shown, others = [], press, answered }: Control,
   isSlow: boolean,
 ): Promise<Answer | undefined> {
-  return withPage(
-    browser,
+  return open(
     subject,
-    async ({ page }) => {
-      await page.goto(subject.url, { waitUntil: 'commit' });
-      const drawn = await page.evaluate(
-        (target) => window.probe.until(() => window.probe.placeOf(target) !== undefined),
-        shown,
+    async (page) => {
+      await page.goto(subject.url);
+      const { drawn, places } = await page.evaluate(
+        async (targets) => {
+          const at = await window.probe.until(() => targets.every(([one, nth]) => window.probe.placeOf(one, nth)));
+          return { drawn: at, places: targets.map(([one, nth]) => window.probe.placeOf(one, nth)) };
+        },
+        [[shown, 0] as const, ...others],
       );
       if (drawn === undefined || !press || !answered)
         return drawn === undefined ? undefined : { shown: drawn, answered: drawn };
+      const hand = new Hand(page, places);
       for (let presses = 0; presses < PRESSES; presses += 1) {
-        const answer = page.evaluate(([sign, ms]) => window.probe.until(() => window.probe.isThere(sign), ms), [
+        const answer = await page.begin(
+          (sign, ms) => window.probe.until(() => window.probe.isThere(sign), ms),
           answered,
           LOST_MS,
-        ] as const);
-        await press(page);
-        const at = await answer;
+        );
+        await press(hand, presses > 0);
+        const at = await answer();
         if (at !== undefined) return { shown: drawn, answered: at };
       }
       return undefined;
@@ -56,35 +100,16 @@ export function measurePress(
   );
 }
 
-/** Clicks the nth that is drawn of a target, at once: waiting until it stands still would be measured. */
-async function click(page: Page, target: Target, nth = 0): Promise<void> {
-  const place = await page.evaluate(([wanted, index]) => window.probe.placeOf(wanted, index), [target, nth] as const);
-  if (place) await page.mouse.click(place.x, place.y);
-}
-
-const focus = (page: Page, { selector }: Target) =>
-  page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
-
 const TABS: Target = { selector: 'main a[href^="/my-photos/albums"]' };
 const MENU: Target = { selector: 'nav a[href="/orders"]' };
 const ADD: Target = { selector: '[data-add-photos]' };
 const SELECT: Target = { selector: 'main button', text: 'Select' };
 const TILE: Target = { selector: 'main [data-photo]' };
 const CHECKED = 'main [data-photo][aria-checked="true"]';
+const CHECKBOX = 'main [data-photo][role="checkbox"]';
+const MORE: Target = { selector: 'main button[popovertarget]' };
 const SORT: Target = { selector: 'main select' };
 const SCRUBBER: Target = { selector: '[role="slider"]' };
-
-/** Begins the selection mode, where it has not begun. */
-async function beginSelecting(page: Page): Promise<void> {
-  const boxes = page.locator('main [data-photo][role="checkbox"]');
-  if ((await boxes.count()) > 0) return;
-  await click(page, SELECT);
-  // Not a locator that waits: it looks every 100 ms, which would be measured.
-  await page.evaluate(([selector, ms]) => window.probe.until(() => document.querySelector(selector) !== null, ms), [
-    'main [data-photo][role="checkbox"]',
-    LOST_MS,
-  ] as const);
-}
 
 const DIALOG: Sign = { selector: '[role="dialog"], [role="alertdialog"]', count: 1 };
 const title: Control = { name: 'title', shown: { selector: 'main h1' } };
@@ -93,7 +118,7 @@ const title: Control = { name: 'title', shown: { selector: 'main h1' } };
 const clicked = (name: string, shown: Target, answered: Sign): Control => ({
   name,
   shown,
-  press: (page) => click(page, shown),
+  press: (hand) => hand.click(),
   answered,
 });
 
@@ -111,10 +136,10 @@ export const otherPages: readonly { name: string; path: string; controls: readon
       {
         name: 'search',
         shown: { selector: 'main input[type="search"]' },
-        press: async (page) => {
-          await focus(page, { selector: 'main input[type="search"]' });
-          await page.keyboard.type('SO-2998');
-          await page.keyboard.press('Enter');
+        press: async (hand) => {
+          await hand.focus({ selector: 'main input[type="search"]' });
+          await hand.type('SO-2998');
+          await hand.keys('Enter');
         },
         answered: { search: 'q=' },
       },
@@ -170,62 +195,60 @@ export const otherPages: readonly { name: string; path: string; controls: readon
 /** Controls of the photos page, from its title to its scrubber. */
 export const photosControls: readonly Control[] = [
   title,
-  { name: 'tabs', shown: TABS, press: (page) => click(page, TABS), answered: { path: '/my-photos/albums' } },
-  { name: 'menu', shown: MENU, press: (page) => click(page, MENU), answered: { path: '/orders' } },
-  {
-    name: 'add photos',
-    shown: ADD,
-    press: (page) => click(page, ADD),
-    answered: DIALOG,
-  },
+  clicked('tabs', TABS, { path: '/my-photos/albums' }),
+  clicked('menu', MENU, { path: '/orders' }),
+  clicked('add photos', ADD, DIALOG),
   {
     name: 'select by click',
     shown: SELECT,
-    press: async (page) => {
-      await beginSelecting(page);
-      await click(page, TILE);
+    others: [[TILE, 0]],
+    press: async (hand, isAgain) => {
+      const isSelecting = isAgain && (await hand.sees(CHECKBOX));
+      return Promise.all([isSelecting || hand.click(), hand.click(1)]);
     },
     answered: { selector: CHECKED, count: 1 },
   },
   {
     name: 'select by range',
     shown: SELECT,
-    press: async (page) => {
-      await beginSelecting(page);
-      if ((await page.locator(CHECKED).count()) === 0) await click(page, TILE);
-      await page.keyboard.down('Shift');
-      await click(page, TILE, 4);
-      await page.keyboard.up('Shift');
+    others: [
+      [TILE, 0],
+      [TILE, 4],
+    ],
+    press: async (hand, isAgain) => {
+      const isSelecting = isAgain && (await hand.sees(CHECKBOX));
+      const isFirstChecked = isSelecting && (await hand.sees(CHECKED));
+      return Promise.all([isSelecting || hand.click(), isFirstChecked || hand.click(1), hand.click(2, true)]);
     },
     answered: { selector: CHECKED, count: 5 },
   },
   {
     name: 'select by keys',
     shown: SELECT,
-    press: async (page) => {
-      await beginSelecting(page);
-      await focus(page, TILE);
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Space');
+    press: async (hand, isAgain) => {
+      if (!isAgain || !(await hand.sees(CHECKBOX))) await hand.click();
+      await hand.focus(TILE);
+      await hand.keys('Space', 'ArrowRight', 'Space');
     },
     answered: { selector: CHECKED, count: 2 },
   },
   {
     name: 'sort',
-    shown: SORT,
-    press: async (page) => {
-      await focus(page, SORT);
-      await page.keyboard.press('ArrowDown');
+    shown: MORE,
+    press: async (hand, isAgain) => {
+      // It stands in the panel, which may be open from a press before.
+      if (!isAgain || !(await hand.sees(SORT.selector))) await hand.click();
+      await hand.focus(SORT);
+      await hand.keys('ArrowDown');
     },
     answered: { stored: 'sortingOptions', text: 'asc' },
   },
   {
     name: 'scrubber',
     shown: SCRUBBER,
-    press: async (page) => {
-      await focus(page, SCRUBBER);
-      await page.keyboard.press('End');
+    press: async (hand) => {
+      await hand.focus(SCRUBBER);
+      await hand.keys('End');
     },
     answered: { scrolled: 10_000 },
   },

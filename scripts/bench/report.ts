@@ -3,7 +3,7 @@ import { barText, bars, type Figure, isWithin } from './bars.ts';
 /** The figures of one library, or of other pages. */
 export interface Section {
   /** Number of photos of the library; undefined for other pages. */
-  photos?: number;
+  photos?: number | undefined;
   figures: Figure[];
 }
 
@@ -19,6 +19,15 @@ const end = '<!-- figures: end -->';
 const historyHead =
   '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
 
+/** When, where and how often something was measured. */
+export function headline({ date, commit, cores, runs }: Occasion): string {
+  return `Measured on ${date} at ${commit}, ${cores} cores, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}.`;
+}
+
+export function sectionTitle({ photos }: Pick<Section, 'photos'>): string {
+  return photos === undefined ? 'Other pages' : `${photos.toLocaleString('en-GB')} photos`;
+}
+
 /** The figures as a table in Markdown. */
 export function figuresTable({ photos, figures }: Section): string {
   const rows = figures.map((figure) => {
@@ -29,7 +38,7 @@ export function figuresTable({ photos, figures }: Section): string {
     return `| ${[id, what, spell(own), spell(floor), ratio, barText(bar), verdict].join(' | ')} |`;
   });
   return [
-    `### ${photos === undefined ? 'Other pages' : `${photos.toLocaleString('en-GB')} photos`}`,
+    `### ${sectionTitle({ photos })}`,
     '',
     '| id | what | app | floor | ratio | bar | held |',
     '|---|---|---|---|---|---|---|',
@@ -39,8 +48,7 @@ export function figuresTable({ photos, figures }: Section): string {
 
 /** The document with these figures in place of the last ones, and a line more in its history. */
 export function updateDocument(document: string, sections: readonly Section[], occasion: Occasion): string {
-  const head = `Measured on ${occasion.date} at ${occasion.commit}, ${occasion.cores} cores, ${occasion.runs === 1 ? 'one run' : `medians of ${occasion.runs} runs`}.`;
-  const figures = [begin, head, ...sections.map(figuresTable), end].join('\n\n');
+  const figures = [begin, headline(occasion), ...sections.map(figuresTable), end].join('\n\n');
   const before = document.slice(0, document.indexOf(begin));
   const after = document.slice(document.indexOf(end) + end.length);
   const at = after.indexOf(historyHead);
@@ -75,7 +83,8 @@ function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: O
   ].join(' | ')} |`;
 }
 
-function spell(value: number | undefined): string {
+/** A figure as people read it; empty for one that could not be measured. */
+export function spell(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
 }

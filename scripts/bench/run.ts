@@ -1,33 +1,71 @@
-import type { Browser } from '@playwright/test';
-import { measureDeleting, measureOpening, measureSelecting } from './acting.ts';
+import { measureDeleting, measureOpening, measureSelecting, type Opening } from './acting.ts';
 import { type Figure, median } from './bars.ts';
 import { type Loading, measureLoading, measurePassing } from './loading.ts';
-import { measureJumping, measureScrolling } from './scrolling.ts';
+import { type Jumping, measureJumping, measureScrolling, type Scrolling } from './scrolling.ts';
 import { type Control, measurePress, otherPages, photosControls } from './pressing.ts';
-import type { Subject } from './subject.ts';
+import type { Open } from './driven.ts';
+import { type Launch, opening as openingIn, type Subject } from './subject.ts';
 
-export interface Plan {
-  browser: Browser;
+/** What is measured in every engine. */
+export interface EnginePlan {
+  open: Open;
   app: Subject;
   floor: Subject;
   /** The floor that draws a screen in advance, as one does who scrolls. */
   floorWithOverscan: Subject;
   runs: number;
   scrollSeconds: number;
-  /** The month of 5,000 and where it is, from 0 to 1; without it nothing is selected. */
-  largeMonth?: { name: string; share: number };
-  /** Puts photos back that were deleted; without it none are. */
-  refill?: () => Promise<void>;
   log: (line: string) => void;
 }
 
+export interface Plan extends Omit<EnginePlan, 'open'> {
+  launch: Launch;
+  /** The month of 5,000 and where it is, from 0 to 1; without it nothing is selected, and nothing jumped to. */
+  largeMonth?: { name: string; share: number };
+  /** Puts photos back that were deleted; without it none are. */
+  refill?: () => Promise<void>;
+}
+
+interface ByTurns<Result> {
+  own: Result[];
+  floor: Result[];
+}
+
+function figure<Result>(
+  id: string,
+  what: string,
+  { own, floor }: ByTurns<Result>,
+  value: (result: Result) => number | undefined,
+): Figure {
+  return { id, what, own: median(own.map(value)), floor: median(floor.map(value)) };
+}
+
+const loadingFigures = (how: string, loading: ByTurns<Loading>) => [
+  figure('F3', `first picture${how}, ms`, loading, ({ first }) => first),
+  figure('F3', `view full${how}, ms`, loading, ({ full }) => full),
+];
+const openingFigures = (opened: ByTurns<Opening>) => [
+  figure('F8', 'open a photo, ms', opened, ({ open }) => open),
+  figure('F8', 'next photo, ms', opened, ({ next }) => median(next)),
+];
+const jumpingFigures = (jumping: ByTurns<Jumping>) => [
+  figure('F7', 'jump to the middle, ms', jumping, ({ middle }) => middle),
+  figure('F7', 'jump to the end, ms', jumping, ({ end }) => end),
+];
+const framesFigure = (scrolling: ByTurns<Scrolling>) =>
+  figure('F4', 'frames per second at 8,000 px/s', scrolling, ({ framesPerSecond }) => framesPerSecond);
+const longestFrameFigure = (scrolling: ByTurns<Scrolling>) =>
+  figure('F4', 'longest frame, ms', scrolling, ({ longestFrame }) => longestFrame);
+const missingFigure = (scrolling: ByTurns<Scrolling>) =>
+  figure('F4', 'picture area missing, %', scrolling, ({ missing }) => missing * 100);
+
 /** A measurement of app and floor by turns, so that what else the machine does falls on both. */
 async function byTurns<Result>(
-  { app, floor, runs, log }: Plan,
+  { app, floor, runs, log }: Pick<Plan, 'app' | 'floor' | 'runs' | 'log'>,
   what: string,
   measure: (subject: Subject) => Promise<Result>,
-): Promise<{ own: Result[]; floor: Result[] }> {
-  const results = { own: [] as Result[], floor: [] as Result[] };
+): Promise<ByTurns<Result>> {
+  const results: ByTurns<Result> = { own: [], floor: [] };
   for (let run = 0; run < runs; run += 1) {
     log(`${what}, run ${run + 1} of ${runs}`);
     results.floor.push(await measure(floor));
@@ -44,7 +82,7 @@ interface PressedControl {
 
 /** Presses each control in loads of its own; medians. */
 async function measureControls(
-  { browser, app, runs, log }: Pick<Plan, 'browser' | 'app' | 'runs' | 'log'>,
+  { open, app, runs, log }: Pick<EnginePlan, 'open' | 'app' | 'runs' | 'log'>,
   pressed: readonly Control[],
   isSlow: boolean,
 ): Promise<PressedControl[]> {
@@ -52,7 +90,7 @@ async function measureControls(
   for (const control of pressed) {
     log(`pressing: ${control.name}${isSlow ? ', slowly' : ''}`);
     const answers = [];
-    for (let run = 0; run < runs; run += 1) answers.push(await measurePress(browser, app, control, isSlow));
+    for (let run = 0; run < runs; run += 1) answers.push(await measurePress(open, app, control, isSlow));
     // One that never answers is never complete, however often the others do.
     const isWhole = answers.every((answer) => answer !== undefined);
     controls.push({
@@ -90,23 +128,22 @@ function controlFigures(how: string, controls: readonly PressedControl[], floor:
 
 /**
  * Measures when pages beside the photos are complete (F13).
- * @param floor how long the floor page takes for a full view, in ms: as it is, and with a slow processor and network
+ * @param floor how long the floor page takes for a full view, in ms: as it is, and with a slow processor and network, where that is measured
  */
 export async function measureOtherPages(
-  plan: Pick<Plan, 'browser' | 'app' | 'runs' | 'log'>,
-  floor: { usual: number | undefined; slow: number | undefined },
+  plan: Pick<EnginePlan, 'open' | 'app' | 'runs' | 'log'>,
+  floor: { usual: number | undefined; slow?: number | undefined },
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path, controls } of otherPages) {
     const app = { ...plan.app, url: new URL(path, plan.app.url).href };
-    for (const isSlow of [false, true]) {
+    for (const isSlow of 'slow' in floor ? [false, true] : [false]) {
       const how = `${isSlow ? ' with CPU 4x and Fast 4G' : ''}`;
       const pressed = await measureControls({ ...plan, app }, controls, isSlow);
       const missing = pressed.filter(({ answered }) => answered === undefined).map((control) => control.name);
       if (missing.length > 0) plan.log(`${name}: no answer of ${missing.join(', ')}`);
       const [complete, longest] = controlFigures(how, pressed, isSlow ? floor.slow : floor.usual).slice(-2);
-      for (const figure of [complete, longest])
-        if (figure) figures.push({ ...figure, what: `${name}: ${figure.what}` });
+      for (const one of [complete, longest]) if (one) figures.push({ ...one, what: `${name}: ${one.what}` });
     }
   }
   return figures;
@@ -114,48 +151,36 @@ export async function measureOtherPages(
 
 /** Measures one library, F1 to F10 and F13. */
 export async function measureLibrary(plan: Plan): Promise<Figure[]> {
-  const { browser, app, scrollSeconds, largeMonth, refill, log } = plan;
+  const { launch, app, scrollSeconds, largeMonth, refill, log } = plan;
+  const open = openingIn(launch);
   // Warm-up: the servers' caches are filled from here on.
-  await measureLoading(browser, app, false);
-  await measureLoading(browser, plan.floor, false);
-  const loading = await byTurns(plan, 'loading', (subject) => measureLoading(browser, subject, false));
-  const slow = await byTurns(plan, 'loading slowly', (subject) => measureLoading(browser, subject, true));
+  await measureLoading(open, app, false);
+  await measureLoading(open, plan.floor, false);
+  const loading = await byTurns(plan, 'loading', (subject) => measureLoading(open, subject, false));
+  const slow = await byTurns(plan, 'loading slowly', (subject) => measureLoading(open, subject, true));
   const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) =>
-    measureScrolling(browser, subject, scrollSeconds),
+    measureScrolling(open, subject, scrollSeconds),
   );
-  const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(browser, subject));
-  const opening = await byTurns(plan, 'opening', (subject) => measureOpening(browser, subject));
-  const pressing = await measureControls(plan, photosControls, false);
-  const pressingSlowly = await measureControls(plan, photosControls, true);
+  const opening = await byTurns(plan, 'opening', (subject) => measureOpening(open, subject));
+  const pressing = await measureControls({ ...plan, open }, photosControls, false);
+  const pressingSlowly = await measureControls({ ...plan, open }, photosControls, true);
   log('scrolling through everything');
-  const passing = await measurePassing(browser, app);
+  const passing = await measurePassing(launch, app);
 
-  const figure = <Result>(
-    id: string,
-    what: string,
-    { own, floor }: { own: Result[]; floor: Result[] },
-    value: (result: Result) => number | undefined,
-  ): Figure => ({
-    id,
-    what,
-    own: median(own.map(value)),
-    floor: median(floor.map(value)),
-  });
   const code = (result: Loading) => result.codeKb;
   const figures = [
     figure('F1', 'JavaScript and CSS until the view is full, kB', loading, code),
     { id: 'F1', what: 'scripts and styles of a visit', own: passing.scripts },
     { id: 'F1', what: 'scripts and styles of a visit, kB', own: passing.scriptsKb },
     figure('F2', 'requests until the view is full', loading, ({ requests }) => requests),
-    figure('F3', 'first picture, ms', loading, ({ first }) => first),
-    figure('F3', 'view full, ms', loading, ({ full }) => full),
-    figure('F3', 'first picture with CPU 4x and Fast 4G, ms', slow, ({ first }) => first),
-    figure('F3', 'view full with CPU 4x and Fast 4G, ms', slow, ({ full }) => full),
+    ...loadingFigures('', loading),
+    ...loadingFigures(' with CPU 4x and Fast 4G', slow),
     ...controlFigures('', pressing, median(loading.floor.map(({ full }) => full))),
     ...controlFigures(' with CPU 4x and Fast 4G', pressingSlowly, median(slow.floor.map(({ full }) => full))),
-    figure('F4', 'frames per second at 8,000 px/s', scrolling, ({ framesPerSecond }) => framesPerSecond),
+    framesFigure(scrolling),
+    longestFrameFigure(scrolling),
     figure('F4', 'frames with more than 50 ms of scripts', scrolling, ({ slowFrames }) => slowFrames),
-    figure('F4', 'picture area missing, %', scrolling, ({ missing }) => missing * 100),
+    missingFigure(scrolling),
     { id: 'F5', what: 'layout shift and scroll corrections', own: passing.shift },
     { id: 'F6', what: 'elements after load', own: passing.before.elements },
     { id: 'F6', what: 'heap after load, MB', own: passing.before.heapMb },
@@ -165,16 +190,14 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
       own: passing.after.elements / passing.before.elements,
     },
     { id: 'F6', what: 'heap gained by a complete pass, MB', own: passing.after.heapMb - passing.before.heapMb },
-    figure('F7', 'jump to the middle, ms', jumping, ({ middle }) => middle),
-    figure('F7', 'jump to the end, ms', jumping, ({ end }) => end),
-    figure('F8', 'open a photo, ms', opening, ({ open }) => open),
-    figure('F8', 'next photo, ms', opening, ({ next }) => median(next)),
+    ...openingFigures(opening),
   ];
   if (largeMonth) {
+    figures.push(...jumpingFigures(await byTurns(plan, 'jumping', (subject) => measureJumping(open, subject))));
     const selecting = [];
     for (let run = 0; run < plan.runs; run += 1) {
       log(`selecting, run ${run + 1} of ${plan.runs}`);
-      selecting.push(await measureSelecting(browser, app, largeMonth));
+      selecting.push(await measureSelecting(launch, app, largeMonth));
     }
     figures.push(
       { id: 'F9', what: 'select a month of 5,000, ms', own: median(selecting.map(({ month }) => month)) },
@@ -191,10 +214,33 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
     const deleting = [];
     for (let run = 0; run < plan.runs; run += 1) {
       log(`deleting, run ${run + 1} of ${plan.runs}`);
-      deleting.push(await measureDeleting(browser, app));
+      deleting.push(await measureDeleting(launch, app));
       await refill();
     }
     figures.push({ id: 'F10', what: 'delete 10,000, ms', own: median(deleting) });
   }
   return figures;
+}
+
+/** Measures one library in an engine beside Chromium, which can be asked for more: F3, F4, F7, F8 and F13. */
+export async function measureInEngine(plan: EnginePlan): Promise<Figure[]> {
+  const { open, app, floor, scrollSeconds } = plan;
+  await measureLoading(open, app, false);
+  await measureLoading(open, floor, false);
+  const loading = await byTurns(plan, 'loading', (subject) => measureLoading(open, subject, false));
+  const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) =>
+    measureScrolling(open, subject, scrollSeconds),
+  );
+  const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(open, subject));
+  const opened = await byTurns(plan, 'opening', (subject) => measureOpening(open, subject));
+  const pressed = await measureControls(plan, photosControls, false);
+  return [
+    ...loadingFigures('', loading),
+    ...controlFigures('', pressed, median(loading.floor.map(({ full }) => full))),
+    framesFigure(scrolling),
+    longestFrameFigure(scrolling),
+    missingFigure(scrolling),
+    ...jumpingFigures(jumping),
+    ...openingFigures(opened),
+  ];
 }

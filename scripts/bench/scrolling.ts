@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { type OpenPage, openAtRest, type Subject, viewSize, withPage } from './subject.ts';
+import type { Driven, Open } from './driven.ts';
+import { openAtRest, type Subject, viewSize } from './subject.ts';
 
 /** A turn of the wheel, in px, and the time between two, in ms: together 8,000 px/s. */
 const WHEEL = 400;
@@ -9,6 +9,8 @@ const SAMPLES = 20;
 
 export interface Scrolling {
   framesPerSecond: number;
+  /** The longest time between two frames, in ms. */
+  longestFrame: number;
   /** Frames in which scripts took longer than 50 ms. */
   slowFrames: number;
   /** Share of the picture area that is not painted in motion, of what is painted there at rest. */
@@ -16,23 +18,23 @@ export interface Scrolling {
 }
 
 /** Scrolls fast by the wheel (F4). */
-export function measureScrolling(browser: Browser, subject: Subject, seconds: number): Promise<Scrolling> {
-  return withPage(browser, subject, async (open) => {
-    const { page } = open;
+export function measureScrolling(open: Open, subject: Subject, seconds: number): Promise<Scrolling> {
+  return open(subject, async (page) => {
     await openAtRest(page, subject);
     await page.evaluate(() => window.probe.record(false));
-    await turnWheel(open, seconds);
+    await turnWheel(page, seconds);
     const { frames, scripts } = await page.evaluate(() => window.probe.stop());
     const duration = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
     return {
       framesPerSecond: frames.length / duration,
+      longestFrame: Math.max(...frames.map((at, index) => at - (frames[index - 1] ?? at))),
       slowFrames: scripts.filter((ms) => ms > 50).length,
-      missing: await missingArea(open, seconds / 2),
+      missing: await missingArea(page, seconds / 2),
     };
   });
 }
 
-async function turnWheel({ page, devtools }: OpenPage, seconds: number): Promise<void> {
+async function turnWheel(page: Driven, seconds: number): Promise<void> {
   const place = { x: viewSize.width / 2, y: viewSize.height / 2 };
   const { scrollTop, room } = await page.evaluate(() => {
     const box = window.probe.scroller();
@@ -43,25 +45,24 @@ async function turnWheel({ page, devtools }: OpenPage, seconds: number): Promise
   let underWay = 0;
   const began = performance.now();
   for (let turn = 1; performance.now() - began < seconds * 1000; turn += 1) {
-    await page.waitForTimeout(Math.max(0, began + turn * INTERVAL_MS - performance.now()));
+    await page.wait(Math.max(0, began + turn * INTERVAL_MS - performance.now()));
     // A page that falls behind does not get the missed turns later.
     if (underWay > 6) continue;
     if (top + direction * WHEEL > room || top + direction * WHEEL < 0) direction = -direction;
     top += direction * WHEEL;
     underWay += 1;
-    devtools
-      .send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, deltaX: 0, deltaY: direction * WHEEL })
+    page
+      .wheel(place, direction * WHEEL)
       .catch(() => {})
       .finally(() => (underWay -= 1));
   }
 }
 
-async function missingArea(open: OpenPage, seconds: number): Promise<number> {
-  const { page } = open;
+async function missingArea(page: Driven, seconds: number): Promise<number> {
   await page.evaluate(() => window.probe.record(true));
-  await turnWheel(open, seconds);
+  await turnWheel(page, seconds);
   const { looks } = await page.evaluate(() => window.probe.stop());
-  await page.waitForTimeout(500);
+  await page.wait(500);
   let inMotion = 0;
   let atRest = 0;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -85,11 +86,11 @@ export interface Jumping {
 }
 
 /** Goes to the middle and to the end at once (F7). */
-export function measureJumping(browser: Browser, subject: Subject): Promise<Jumping> {
-  return withPage(browser, subject, async ({ page }) => {
+export function measureJumping(open: Open, subject: Subject): Promise<Jumping> {
+  return open(subject, async (page) => {
     await openAtRest(page, subject);
     const middle = await page.evaluate(() => window.probe.jump(0.5));
-    await page.waitForTimeout(300);
+    await page.wait(300);
     return { middle, end: await page.evaluate(() => window.probe.jump(1)) };
   });
 }

@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { drivenByPlaywright, type Driven, type Open } from './driven.ts';
 import type { Session } from './library.ts';
 import { installProbe, type ProbeConfig } from './probe.ts';
 
 /** A page that is measured. */
 export interface Subject {
   url: string;
-  session?: Session;
+  /** A session that is good for some minutes. */
+  session?: () => Promise<Session>;
   probe: ProbeConfig;
 }
 
@@ -26,13 +28,10 @@ const slow = {
   },
 };
 
-/** Time, in ms, for what the browser itself loads for a new window, such as its pop-up of suggestions. */
-const WINDOW_MS = 1_200;
-
 export const viewSize = { width: 1440, height: 900 };
 
 /** The photos page of the app. */
-export function appSubject(origin: string, session: Session): Subject {
+export function appSubject(origin: string, session: () => Promise<Session>): Subject {
   return {
     url: `${origin}/my-photos/photos`,
     session,
@@ -47,18 +46,25 @@ export function floorSubject(url: string): Subject {
   return { url, probe: { tile: '.tile', viewer: '#viewer img', scroller: '#scroller', coveredTop: 0, slack: 60 } };
 }
 
-/** Opens a page in a profile of its own, with an empty cache, and gives it to `measure`. */
+/** Start of a new browser, with an empty profile. */
+export type Launch = () => Promise<Browser>;
+
+/**
+ * Opens a page in a browser of its own, with an empty cache, and gives it to `measure`. A browser that has shown a page before would
+ * have its processes, fonts and the compiled scripts of that page at hand: that is not the first visit of a person.
+ */
 export async function withPage<Result>(
-  browser: Browser,
+  launch: Launch,
   { session, probe }: Subject,
   measure: (open: OpenPage) => Promise<Result>,
   { isSlow = false } = {},
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: viewSize, storageState: session });
+  const storageState = await session?.();
+  const browser = await launch();
   try {
+    const context = await browser.newContext({ viewport: viewSize, storageState });
     await context.addInitScript(installProbe, probe);
     const page = await context.newPage();
-    await page.waitForTimeout(WINDOW_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Performance.enable');
@@ -68,13 +74,19 @@ export async function withPage<Result>(
     }
     return await measure({ context, page, devtools });
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 
+/** Opens pages in Chromium. */
+export function opening(launch: Launch): Open {
+  return (subject, measure, options) =>
+    withPage(launch, subject, ({ page, devtools }) => measure(drivenByPlaywright(page, devtools)), options);
+}
+
 /** Opens the subject's page, waits until it is full, and until the browser has had time for what is loaded afterwards. */
-export async function openAtRest(page: Page, { url }: Subject): Promise<void> {
-  await page.goto(url, { waitUntil: 'commit' });
+export async function openAtRest(page: Driven, { url }: Subject): Promise<void> {
+  await page.goto(url);
   await page.evaluate(() => window.probe.loaded);
-  await page.waitForTimeout(3_000);
+  await page.wait(3_000);
 }

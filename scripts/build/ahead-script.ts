@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { pageScripts } from './page-scripts.ts';
 
 const source = 'src/ahead.ts';
 
@@ -26,19 +27,26 @@ export function aheadScript(): Plugin {
           attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` },
           injectTo: 'head-prepend' as const,
         };
-        return { html: loadedOnly(html, file), tags: [ahead] };
+        // From its sources the app has no chunks to name.
+        if (!bundle) return { html, tags: [ahead] };
+        const named = [...html.matchAll(/assets\/[\w-]+\.(?:js|css)/g)].map(([name]) => name);
+        const pages = JSON.stringify(pageScripts(bundle, [file, ...named]));
+        return { html: loadedOnly(html, file, pages), tags: [ahead] };
       },
     },
   };
 }
 
-/** The page with links to load its scripts instead of the scripts; that of the app can be found by its id. */
-function loadedOnly(html: string, ahead: string): string {
+/**
+ * The page with links to load its scripts instead of the scripts; that of the app can be found by its id.
+ * @param pages what other pages need as well, as JSON
+ */
+function loadedOnly(html: string, ahead: string, pages: string): string {
   return html.replaceAll(
     /<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g,
     (_script, scriptFile: string, name: string) => {
       if (scriptFile === ahead) return '';
-      return `<link rel="preload" as="script" crossorigin${name === 'app' ? ' id="app"' : ''} href="/${scriptFile}">\n    `;
+      return `<link rel="preload" as="script" crossorigin${name === 'app' ? ` id="app" data-pages='${pages}'` : ''} href="/${scriptFile}">\n    `;
     },
   );
 }

@@ -30,7 +30,10 @@ const ofLaterScreens =
 /** Shared by later screens, in the order in which they are looked at: by what a module is, or in which feature. */
 const shared: readonly [name: string, modules: RegExp][] = [
   // With what is typed into or confirmed outside of forms.
-  ['kit', /^(ui|lib|api|i18n|failures)\/|^forms\/(draft|confirm-dialog|field)\.|^@tanstack\/|^date-fns\//],
+  [
+    'kit',
+    /^(ui|lib|api|i18n|failures|customer|vendor)\/|^session\/sign-in-announcement\.|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
+  ],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
   ['address-forms', /^forms\/address\/(?!phone-plans)/],
@@ -38,7 +41,13 @@ const shared: readonly [name: string, modules: RegExp][] = [
 
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
 const rooms: readonly [name: string, modules: RegExp][] = [
-  ['sign-in', /^(session|customer)\/|^oauth4webapi\/|^app\/pages\/sign-in-pages/],
+  // The home page with what its areas have to say there, which their own pages need as well.
+  [
+    'overview',
+    /^(app\/pages\/home-page|features\/home\/|ui\/overview-card)|^features\/(b2b\/(open-invoice|queries|model|listing)|orders\/(order-under-way|queries|model|listing|order-message|order-status|use-order-message|parts\/(product-picture|status|order-way))|saved-projects\/(newest-project|queries|model|parts\/project-picture)|storage-status\/storage-card|timeline\/newest-photos)/,
+  ],
+  // With the leases of browsers without locks, which the refresh of a token is the first to ask for.
+  ['sign-in', /^session\/(?!mailed-link\/)|^oauth4webapi\/|^app\/pages\/sign-in-pages|^lib\/lock-leases\./],
   [
     'storage',
     /^features\/(storage-status|export\/(export-offer|request-export|model)|downloads\/(download-parts|parts\/part-row))|^app\/pages\/photos-storage-dialog/,
@@ -46,14 +55,16 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   // How an album gets its name needs the library of forms, which no other photo page does.
   [
     'photos',
-    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/album-page)/,
+    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:shared-)?albums?-page)/,
   ],
   ['album-form', /^features\/albums\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
-  ['mailed-links', /^features\/(email-change|account-deletion|newsletter)\//],
+  ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],
-  ['account', /^app\/|^features\/(b2b\/business-page|home\/)/],
+  ['menu', /^app\/layout\/menu-sheet\./],
+  ['palette', /^app\/palette\//],
+  ['account', /^app\/|^features\/b2b\/business-page/],
 ];
 
 /**

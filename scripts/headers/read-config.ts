@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { addWireFormats } from '#lib/wire-formats.ts';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
-import { closed, withoutReferences } from '#sandbox/spec/schemas.ts';
+import type { Schema } from '#sandbox/spec/document.ts';
+import { readDocument } from '#sandbox/spec/read-document.ts';
+import { closed } from '#sandbox/spec/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -49,10 +50,12 @@ function readJson(file: string): unknown {
 }
 
 function validators() {
-  const document = parse(readFileSync(join(ROOT, 'openapi/app-config.yaml'), 'utf8'));
-  const schema = withoutReferences(document, { $ref: '#/components/schemas/AppConfig' });
+  const { content } = readDocument<{ components: { schemas: { AppConfig: Schema } } }>(
+    join(ROOT, 'openapi/app-config.yaml'),
+  );
+  const schema = content.components.schemas.AppConfig;
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-  addFormats.default(ajv);
+  addWireFormats(ajv);
   return { accepts: ajv.compile<AppConfig>(schema), knows: ajv.compile(closed(schema)) };
 }
 

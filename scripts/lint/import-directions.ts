@@ -77,7 +77,8 @@ export function importFault(importer: string, specifier: string): string | undef
 }
 
 function directionFault(importer: string, from: string, target: string, to: string): string | undefined {
-  if (to === 'tests' && !['tests', 'scripts'].includes(from)) return 'Only tests and scripts import test support.';
+  if (to === 'tests' && !['tests', 'scripts', 'contracts'].includes(from))
+    return 'Only tests, scripts and contracts import test support.';
   if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from))
     return 'Only scripts and tests start the sandbox.';
   const allowed = mayImport[from.split('/')[0] ?? ''];

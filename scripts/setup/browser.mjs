@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../find-chromium.mjs';
+import { canInstallPackages, installPackages } from './debian.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
 import { inProject, projectNode, run, told } from './project.mjs';
 
@@ -23,6 +23,7 @@ async function installChromium() {
       `CHROMIUM is set to ${process.env.CHROMIUM}, where no browser starts: correct it or unset it, then run the command again.`,
     );
   }
+  // The font is only recommended by Chromium, yet without one every letter is a box.
   if (canInstallPackages())
     await told('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
   if (findChromium()) return;
@@ -31,29 +32,6 @@ async function installChromium() {
   throw new SetupFailure(
     `There is no Chromium for the browser tests, and none could be downloaded${becauseOf(output)}: install Chromium or Chrome, or set CHROMIUM to its path, then run the command again.`,
   );
-}
-
-function canInstallPackages() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-/**
- * The font is only recommended by Chromium, yet without one every letter is a box.
- *
- * @param {string[]} packages
- */
-async function installPackages(...packages) {
-  // A machine that never looked has no list of packages.
-  await run('apt-get', ['update', '-qq']);
-  await run('env', [
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    ...packages,
-  ]);
 }
 
 async function download() {

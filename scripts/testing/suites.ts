@@ -6,9 +6,10 @@ export interface Suite {
   name: string;
   /**
    * Checks run two at a time and show their output only when they fail, like the build; tests run alone and show it.
-   * Proofs are tests of what holds everywhere, on every page and for every failure: too many for each change.
+   * Proofs are tests of what holds everywhere, on every page and for every failure: too many for each change. A part of a
+   * proof runs when it is named, and else never.
    */
-  group: 'check' | 'build' | 'test' | 'proof';
+  group: 'check' | 'build' | 'test' | 'proof' | 'part';
   /** A program of node_modules/.bin, or node, with its parameters. */
   run: string[];
   report: Report;
@@ -30,6 +31,9 @@ export function reportFile(suite: Suite): string {
 /** The end of the title of each test of the fault matrix (tests/resilience/fault-matrix.spec.ts). */
 const IN_MATRIX = 'whatever its calls end in';
 
+/** The journeys that most depend on the engine; what Chromium does is tested by the others. */
+const OFTEN = ['sign-in', 'preview', 'selection', 'upload', 'looks'].map((name) => `tests/browsers/${name}.spec.ts`);
+
 /** Fails a run whose random journeys judged nothing. It says nothing where there were none. */
 const JOURNEYS = './tests/resilience/journeys/run-reporter.ts';
 
@@ -40,6 +44,7 @@ export const suites: Suite[] = [
   check('types', 'tsc', '--noEmit'),
   check('types-setup', 'tsc', '--project', 'scripts/setup'),
   check('unused', 'knip'),
+  check('supported-browsers', 'node', 'scripts/browsers.ts'),
   check('specs', 'redocly', 'lint', 'openapi/*.yaml', 'openapi/sign-in/*.yaml'),
   { ...check('generated', 'node', 'scripts/check-generated.ts'), bar: 5 },
   check('spec-changes', 'node', 'scripts/api-diff.ts'),
@@ -56,6 +61,17 @@ export const suites: Suite[] = [
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
   { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
+  // One at a time: the browsers have windows, of which one has the focus.
+  {
+    ...narrowed(playwright('browsers', 'chromium', 'firefox', 'webkit'), '--workers=1'),
+    group: 'proof',
+    limitMinutes: 60,
+  },
+  {
+    ...narrowed(playwright('browsers-part', 'firefox', 'webkit'), '--workers=1', ...OFTEN),
+    group: 'part',
+    limitMinutes: 20,
+  },
   { ...vitest('fuzz'), group: 'proof' },
   // Last, so that it can report the results of the others.
   { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },

@@ -1,0 +1,120 @@
+import { type Bar, barText, bars, type Figure, isWithin } from './bars.ts';
+import type { MeasuredEngine } from './engines.ts';
+import { headline, type Occasion, type Section, sectionTitle, spell } from './report.ts';
+
+const begin = '<!-- engines: begin -->';
+const end = '<!-- engines: end -->';
+const names: Record<MeasuredEngine, string> = { firefox: 'Firefox', webkit: 'WebKit' };
+const engines = Object.keys(names) as MeasuredEngine[];
+
+/** How much worse the ratio to the floor of the same engine may be than Chromium's. */
+const WORSE = 1.5;
+const LONGEST_FRAME_MS = 100;
+
+/** A line of a table: which figures it has, by the names of the columns. */
+interface Row {
+  section: string;
+  id: string;
+  what: string;
+  cells: Map<string, string>;
+}
+
+/** The rows of the tables in a part of the document, each below the title of its section. */
+function rowsIn(text: string): Row[] {
+  const rows: Row[] = [];
+  let section = '';
+  let columns: string[] = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('### ')) section = line.slice(4);
+    if (!line.startsWith('| ')) continue;
+    const cells = line.split('|').slice(1, -1);
+    const [id = '', what = ''] = cells.map((cell) => cell.trim());
+    if (id === 'id') columns = cells.map((cell) => cell.trim());
+    else rows.push({ section, id, what, cells: new Map(columns.map((name, at) => [name, cells[at]?.trim() ?? ''])) });
+  }
+  return rows;
+}
+
+const numberIn = (cell = '') => (cell === '' ? undefined : Number(cell.replaceAll(',', '')));
+
+/** The bar of a figure outside Chromium. @param ratio of Chromium to its floor */
+export function engineBar({ id, what }: Pick<Figure, 'id' | 'what'>, ratio: number | undefined): Bar | undefined {
+  if (what === 'longest frame, ms') return { atMost: LONGEST_FRAME_MS };
+  const bar = bars[`${id} ${what}`];
+  if (bar && 'atMost' in bar && id === 'F4') return bar;
+  if (ratio === undefined) return undefined;
+  return bar && 'atLeastTimesFloor' in bar
+    ? { atLeastTimesFloor: Number((ratio / WORSE).toFixed(2)) }
+    : { atMostTimesFloor: Number((ratio * WORSE).toFixed(2)) };
+}
+
+/** The document with the figures of one engine in its columns; those of the other stay. */
+export function updateEngines(
+  document: string,
+  engine: MeasuredEngine,
+  sections: readonly Section[],
+  occasion: Occasion,
+): string {
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  if (from < 0 || to < from) throw new Error('The document has no place for the figures of engines');
+  const last = document.slice(from, to);
+  const heads = engines.map((name) => {
+    const head = last.split('\n').find((line) => line.startsWith(`${names[name]}: `));
+    return name === engine ? `${names[name]}: ${headline(occasion)}` : (head ?? `${names[name]}: not measured yet.`);
+  });
+  const known = rowsIn(last);
+  const chromium = rowsIn(document.slice(0, from));
+  const tables = sections.map((section) => {
+    const title = sectionTitle(section);
+    const rows = section.figures.map((measured) => {
+      const is = (row: Row) => row.section === title && row.id === measured.id && row.what === measured.what;
+      const ratio = numberIn(chromium.find(is)?.cells.get('ratio'));
+      return tableRow(measured, engine, known.find(is)?.cells, ratio);
+    });
+    const columns = engines.flatMap((name) => [names[name], `${names[name]} floor`, `${names[name]} x floor`]);
+    const head = ['id', 'what', 'Chromium x floor', ...columns, 'bar', 'held'];
+    return [
+      `### ${title}`,
+      '',
+      `| ${head.join(' | ')} |`,
+      `|${'---|'.repeat(head.length)}`,
+      ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+    ].join('\n');
+  });
+  return `${document.slice(0, from)}${[begin, heads.join('\\\n'), ...tables, end].join('\n\n')}${document.slice(to + end.length)}`;
+}
+
+function tableRow(
+  measured: Figure,
+  engine: MeasuredEngine,
+  known: Map<string, string> | undefined,
+  chromium: number | undefined,
+): string[] {
+  const bar = engineBar(measured, chromium);
+  const figures = engines.map((name) => {
+    if (name === engine) return measured;
+    const [own, floor] = [numberIn(known?.get(names[name])), numberIn(known?.get(`${names[name]} floor`))];
+    return { own, ...(floor !== undefined && { floor }) };
+  });
+  const missed = engines.filter((name, at) => {
+    const { own, floor } = figures[at] ?? { own: undefined };
+    // The other one may not have been measured yet; this one has been.
+    return (
+      (name === engine || own !== undefined) && isWithin({ own, ...(floor !== undefined && { floor }) }, bar) === false
+    );
+  });
+  const verdict = missed.length > 0 ? `**no**: ${missed.map((name) => names[name]).join(', ')}` : 'yes';
+  return [
+    measured.id,
+    measured.what,
+    chromium === undefined ? '' : chromium.toFixed(2),
+    ...figures.flatMap(({ own, floor }) => [
+      spell(own),
+      spell(floor),
+      own !== undefined && floor ? (own / floor).toFixed(2) : '',
+    ]),
+    barText(bar),
+    bar ? verdict : '',
+  ];
+}

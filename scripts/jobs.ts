@@ -1,0 +1,82 @@
+/**
+ * `npm run jobs`: with how many presses, and how fast, customers get done what they come for, on a desktop and on a phone, against the
+ * production build and a sandbox of its own. Writes docs/jobs.md; `--print` leaves it as it is, other words pick jobs by name. Fails when
+ * one takes more presses than it may, or cannot be done.
+ */
+import { chromium, devices } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sandboxControl } from '../tests/support/sandbox-control.ts';
+import { openSession } from '../tests/support/session.ts';
+import { startWorld } from '../tests/support/world.ts';
+import { chromiumFlags, findChromium } from './find-chromium.mjs';
+import { handsOn } from './jobs/hands.ts';
+import { CUSTOMER, type Job, jobs } from './jobs/list.ts';
+import { exitCodeOf, type JobResult, jobsTable, withJobs } from './jobs/table.ts';
+
+const { values, positionals } = parseArgs({
+  options: { print: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const documentPath = join(import.meta.dirname, '../docs/jobs.md');
+const devicesTried = [
+  { device: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  { device: 'phone', options: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+];
+
+/** So many jobs that leave everything as it is are done beside each other: most of the time of a page without a network is waiting. */
+const BESIDE = 4;
+
+const wanted = jobs.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+const tries = wanted.flatMap((job) => devicesTried.map((device) => ({ job, device })));
+const results: JobResult[] = [];
+const world = await startWorld();
+const sandbox = sandboxControl(world.sandbox);
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+const version = browser.version();
+try {
+  while (tries.length > 0) {
+    const writing = tries.findIndex(({ job }) => !job.leavesAllAsItIs);
+    const together = tries.splice(0, writing === 0 ? 1 : Math.min(BESIDE, writing < 0 ? BESIDE : writing));
+    await sandbox.reset();
+    results.push(...(await Promise.all(together.map(({ job, device }) => tryJob(job, device)))));
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}
+console.log(jobsTable(results));
+if (!values.print && positionals.length === 0) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const machine = `${availableParallelism()} cores, ${process.platform}, Chromium ${version}`;
+  const head = `Tried on ${new Date().toISOString().slice(0, 10)} at ${commit}, ${machine}.`;
+  await writeFile(documentPath, withJobs(await readFile(documentPath, 'utf8'), head, results));
+}
+process.exitCode = exitCodeOf(results);
+
+/** Does a job on a device, in a browser window of its own. */
+async function tryJob(job: Job, { device, options }: (typeof devicesTried)[number]): Promise<JobResult> {
+  const context = await browser.newContext({ ...options, locale: 'en-GB', acceptDownloads: true });
+  const page = await context.newPage();
+  const hands = handsOn(page, device === 'phone');
+  const { name, bar } = job;
+  let since: number | void = undefined;
+  let failure: string | undefined;
+  try {
+    await job.arrange?.({ sandbox, app: world.app });
+    await openSession(context, world.app, job.customer ?? CUSTOMER);
+    await page.goto(new URL(job.from, world.app).href);
+    await job.stands(page);
+    since = await job.run({ page, hands, isPhone: device === 'phone' });
+  } catch (error) {
+    failure = String(error);
+  }
+  const ms = performance.now() - (since ?? hands.since ?? performance.now());
+  const { presses, letters } = hands;
+  console.error(`${name}, ${device}: ${failure ?? `${presses} presses, ${(ms / 1000).toFixed(1)} s`}`);
+  await context.close();
+  return { name, device, bar, presses, letters, ms, ...(failure !== undefined && { failure }) };
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { vendorHosts } from '#sandbox/services/public-vendor-config/vendors.ts';
+import { SetupFailure } from '../setup/failure.mjs';
+
+/** What `npm start` was asked for. */
+export interface Switches {
+  dev: boolean;
+  https: boolean;
+  lan: boolean;
+  /** The address of this machine that others use; left out: the likeliest one. */
+  address: string | undefined;
+  /** The shop of hosts that name none. */
+  vendor: string | undefined;
+}
+
+const USAGE = 'npm start -- [--https] [--lan [--address <one of this machine>]] [--vendor <shop>]';
+
+/** @throws SetupFailure with one line that says what to do */
+export function readSwitches(args: string[]): Switches {
+  const { dev, https, lan, address, vendor } = parsed(args);
+  if (address !== undefined && !lan)
+    throw new SetupFailure('--address goes with --lan, which opens the app to others.');
+  if (vendor !== undefined && !vendorHosts.includes(vendor))
+    throw new SetupFailure(`There is no shop ${vendor}. There are: ${vendorHosts.join(', ')}.`);
+  // Without encryption no browser keeps the cookies of a session at another address than its own machine's (S12).
+  return { dev, https: https || lan, lan, address, vendor };
+}
+
+function parsed(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        dev: { type: 'boolean', default: false },
+        https: { type: 'boolean', default: false },
+        lan: { type: 'boolean', default: false },
+        address: { type: 'string' },
+        vendor: { type: 'string' },
+      },
+    });
+    return { address: undefined, vendor: undefined, ...values };
+  } catch (error) {
+    // Its message names the switch, and goes on about others.
+    const [reason] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new SetupFailure(`${reason?.replace(/\.$/, '')}. Usage: ${USAGE}`);
+  }
+}
