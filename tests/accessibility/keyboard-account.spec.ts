@@ -33,11 +33,11 @@ test('X2 X16 personal details: what is wrong is followed to its field and put ri
   await keyboard.fill('First name', '');
   await keyboard.fill('Month', '13');
   await keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Please check these 2 things' })).toBeFocused();
-  await keyboard.use('link', 'The month must be a number from 1 to 12');
+  await expect(page.getByRole('region', { name: 'There are 2 problems' })).toBeFocused();
+  await keyboard.use('link', 'Enter the month as a number from 1 to 12');
   await expect(page.getByRole('textbox', { name: 'Month' })).toBeFocused();
   await keyboard.type('4');
-  await keyboard.backTo('link', 'Please enter your first name');
+  await keyboard.backTo('link', 'Enter your first name');
   await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await keyboard.type('Annika');
@@ -61,9 +61,9 @@ test('X2 X4 X16 addresses: one is added, changed, made the default one and delet
   await expect(page.getByRole('heading', heading('Delivery address'))).toBeFocused();
   await keyboard.use('link', 'Add an address');
   await expect(page).toHaveURL(/new-address$/);
-  await keyboard.fill('Postal code', 'nonsense');
+  await keyboard.fill('Postcode', 'nonsense');
   await keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: /^Please check these/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^There are / })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await keyboard.to('combobox', 'Country');
   await keyboard.press('n', 'e', 't');
@@ -73,7 +73,7 @@ test('X2 X4 X16 addresses: one is added, changed, made the default one and delet
     'Last name': 'Berg',
     'Street name': 'Molenweg',
     'Street number': '12',
-    'Postal code': '1012 JS',
+    Postcode: '1012 JS',
     'Town or city': 'Amsterdam',
   };
   const order = await page
@@ -111,11 +111,11 @@ test('X2 X16 another e-mail address is asked for, and confirmed by the link of i
   sandbox,
 }) => {
   await signIn(ANNA, '/settings');
-  await keyboard.use('link', 'Change e-mail address');
+  await keyboard.use('link', 'Change email address');
   await expect(page.getByRole('heading', heading('Change email address'))).toBeFocused();
   await keyboard.use('button', 'Send the link');
-  await keyboard.use('link', 'Please enter your new e-mail address');
-  await expect(page.getByRole('textbox', { name: 'New e-mail address' })).toBeFocused();
+  await keyboard.use('link', 'Enter your new email address');
+  await expect(page.getByRole('textbox', { name: 'New email address' })).toBeFocused();
   await keyboard.type('anna.new@example.com');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();

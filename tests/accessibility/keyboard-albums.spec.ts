@@ -50,6 +50,7 @@ test('X2 X4 X16 an album is made, named, filled, emptied, renamed and deleted', 
   await expect(heading(page, 'Our journey')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit album name' })).toBeFocused();
 
+  await keyboard.use('button', 'More options');
   await keyboard.use('button', 'Delete album');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.use('button', 'Delete album');
@@ -114,6 +115,7 @@ test('X2 X4 X5 archives are downloaded, and what is said of them stands in the p
   await waitForPictures(page);
   const before = await tabCount(page, 'Photos');
   expect(before).toBeGreaterThan(0);
+  await keyboard.use('button', 'More options');
   await keyboard.use('link', 'Downloads');
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeFocused();
   const downloading = page.waitForEvent('download');

@@ -15,11 +15,14 @@ const PHOTOS = '/my-photos/photos';
 interface Opening {
   by: [role: Role, name: string | RegExp];
   dialog: string | RegExp;
+  /** Button of the panel that what opens it stands in; the focus goes back to it. */
+  within?: string;
 }
 
 /** The files of src that draw each dialog; those that other journeys by keyboard go through say which. */
 const DIALOGS: Record<string, string> = {
   'app/layout/menu-sheet.tsx': 'keyboard-account.spec.ts',
+  'app/palette/palette-dialog.tsx': 'here',
   'features/account-deletion/delete-account.tsx': 'here',
   'features/addresses/parts/address-list.tsx': 'here',
   'features/albums/album-name-dialog.tsx': 'here',
@@ -57,9 +60,10 @@ function hasFocus(dialog: Locator): Promise<boolean> {
 async function openAndClose(
   page: Page,
   keyboard: Keyboard,
-  { by: [role, name], dialog: title }: Opening,
+  { by: [role, name], dialog: title, within }: Opening,
 ): Promise<void> {
   await test.step(String(title), async () => {
+    if (within !== undefined) await keyboard.use('button', within);
     await keyboard.use(role, name);
     const dialog = anyDialog(page).and(
       page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title })),
@@ -80,6 +84,7 @@ async function openAndClose(
     await expect(dialog).toHaveCount(0);
     const isBack = async () => {
       const back = await keyboard.here();
+      if (within !== undefined) return back.name === within;
       return back.role === role && (typeof name === 'string' ? back.name === name : name.test(back.name));
     };
     await expect.poll(isBack, `back at ${role} “${name}”`).toBe(true);
@@ -98,8 +103,18 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await openAndClose(page, keyboard, { by: ['button', 'Add photos'], dialog: 'Add photos' });
-  await openAndClose(page, keyboard, { by: ['button', /^Storage status/], dialog: 'Storage status' });
-  await openAndClose(page, keyboard, { by: ['button', 'Keyboard shortcuts'], dialog: 'Keyboard shortcuts' });
+  await openAndClose(page, keyboard, {
+    within: 'More options',
+    by: ['button', /^Storage status/],
+    dialog: 'Storage status',
+  });
+  await openAndClose(page, keyboard, {
+    within: 'More options',
+    by: ['button', 'Keyboard shortcuts'],
+    dialog: 'Keyboard shortcuts',
+  });
+  await openAndClose(page, keyboard, { by: ['button', 'Search'], dialog: 'Search' });
+  await openAndClose(page, keyboard, { by: ['button', 'Go to a date'], dialog: 'Search' });
   await openAndClose(page, keyboard, { by: ['link', /^Photo, /], dialog: 'Photo' });
   await keyboard.use('link', /^Photo, /);
   await openAndClose(page, keyboard, { by: ['button', 'Details'], dialog: 'Details' });
@@ -110,7 +125,7 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await openAndClose(page, keyboard, { by: ['button', 'Delete'], dialog: 'Delete 2 photos' });
 
   // What is read for an action can be called off, and the focus is back where it began.
-  await keyboard.use('button', 'Select all');
+  await keyboard.use('button', /^Select all [\d,]+$/);
   await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', delayMs: 3_000 });
   await keyboard.use('button', 'Copy to album');
   await expect(anyDialog(page)).toBeVisible();
@@ -136,7 +151,7 @@ test('X3 of two dialogs Escape closes the newest alone, and one that must be wai
   await keyboard.use('button', 'Cancel all');
   const question = page.getByRole('alertdialog', { name: 'Cancel all uploads?' });
   await expect(question).toBeVisible();
-  expect((await keyboard.here()).name).toBe('Go on uploading');
+  expect((await keyboard.here()).name).toBe('Keep uploading');
   await keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible();
@@ -181,8 +196,8 @@ test('X3 R9 the dialog that asks for another album, where theirs is gone', async
   await (await otherDevice(browser, world.app, ANNA)).delete('photo-management', '/albums/album-lisbon');
   await keyboard.use('button', 'Upload 2 photos');
   await openAndClose(page, keyboard, {
-    by: ['button', 'Put them into another album'],
-    dialog: 'Put them into another album',
+    by: ['button', 'Add to another album'],
+    dialog: 'Add to another album',
   });
 });
 
@@ -194,7 +209,11 @@ test('X3 the dialogs of albums, and of what is printed', async ({ page, keyboard
   await page.goto(LISBON);
   await waitForPictures(page);
   await openAndClose(page, keyboard, { by: ['button', 'Edit album name'], dialog: 'Edit album name' });
-  await openAndClose(page, keyboard, { by: ['button', 'Delete album'], dialog: 'Delete album' });
+  await openAndClose(page, keyboard, {
+    within: 'More options',
+    by: ['button', 'Delete album'],
+    dialog: 'Delete album',
+  });
 
   // There is nothing to do but wait: no key leads away, and none closes what is below.
   await keyboard.to('link', /^Photo, /);

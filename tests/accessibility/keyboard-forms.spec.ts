@@ -1,3 +1,4 @@
+import { openMore } from '../support/timeline.ts';
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -97,6 +98,7 @@ const FORMS: readonly FormCase[] = [
     submit: 'Delete all photos',
     isShort: true,
     open: async (page) => {
+      await openMore(page);
       await page.getByRole('button', { name: /^Storage status/ }).click();
       await page.getByRole('button', { name: 'Delete all photos' }).click();
     },
@@ -202,7 +204,7 @@ for (const person of [ANNA, BUSINESS]) {
           return;
         }
 
-        const summary = page.getByRole('region', { name: /^Please check th/ });
+        const summary = page.getByRole('region', { name: /^There (?:is|are) / });
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(`Error: ${title}`);
         const links = summary.getByRole('link');

@@ -108,7 +108,7 @@ test('X13 however little of 100,000 photos is drawn, each says its place among t
   const month = page.getByRole('region', { name: months[big]?.name ?? '', exact: true });
   await expect(month.locator(':focus')).toBeVisible();
   await keyboard.press('Alt+ArrowDown', 'ArrowUp', 'ArrowUp', 'End');
-  await expect.poll(async () => (await keyboard.here()).name).toMatch(/^Show 4,?\d+ more photos of /);
+  await expect.poll(async () => (await keyboard.here()).name).toMatch(/^Show 4,?\d+ more photos from /);
   await keyboard.press('Enter');
   await expect.poll(() => placeOfFocus(page)).toBe('25 of 5000');
   await waitForPictures(page);

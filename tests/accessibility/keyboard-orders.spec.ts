@@ -31,12 +31,12 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   await keyboard.use('button', 'Change address');
   const dialog = page.getByRole('dialog', { name: 'Change delivery address' });
   await expect(dialog).toBeVisible();
-  await keyboard.fill('Postal code', '12345');
+  await keyboard.fill('Postcode', '12345');
   await keyboard.press('Enter');
-  const summary = dialog.getByRole('region', { name: 'Please check this' });
+  const summary = dialog.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await keyboard.use('link', /^Postal Code/);
-  await expect(dialog.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
   // Nothing that was typed is lost without being asked, and the question comes and goes alone.
   await keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -45,7 +45,7 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await keyboard.to('combobox', 'Deliver to');
   await keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('textbox', { name: 'Postal code' })).not.toHaveValue('12345');
+  await expect(dialog.getByRole('textbox', { name: 'Postcode' })).not.toHaveValue('12345');
   await page.setViewportSize({ width: 900, height: 420 });
   await keyboard.use('button', 'Save address');
   await expect(dialog).toHaveCount(0);

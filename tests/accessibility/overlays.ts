@@ -50,6 +50,19 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     vendor: 'wallbay-fr',
     overlays: [
       pressed('the keys that work', 'shortcuts.title'),
+      {
+        name: 'the search',
+        open: async (visitor) => {
+          // On phones it stands in the menu.
+          const menu = visitor.page.getByRole('button', { name: visitor.say('app.openMenu') });
+          if (await menu.isVisible()) {
+            await menu.click();
+            await visitor.expectShown({ selector: '[role=dialog]' });
+          }
+          await visitor.press('palette.title');
+        },
+        shows: { selector: '[role=dialog] input' },
+      },
       pressed('adding photos', 'upload.add', 'upload.choose'),
       {
         name: 'photos that have been chosen',

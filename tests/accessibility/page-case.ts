@@ -36,7 +36,7 @@ export interface PageCase extends Record<State, Shown | string> {
 }
 
 /** What is still grey, or says that it is not yet there. */
-export const unfinished = '[aria-busy=true], [class*=_skeleton_]';
+export const unfinished = '[aria-busy=true], [class*=_skeleton_]:visible';
 
 const services = new Map(
   index.services.flatMap(({ slug, operations }) => operations.map(({ operationId }) => [operationId, slug] as const)),

@@ -5,6 +5,7 @@ import { ANNA, BUSINESS, NOBODY_YET } from './people.ts';
 
 const FORM = 'A form is there whatever it holds.';
 const SAYS_NOTHING = 'Nothing is asked for that it cannot be shown without.';
+const LEFT_OUT = 'What cannot be read is left out: the page is as it is with nothing.';
 const ONE_THING = 'It shows one thing: without it, that is a failure.';
 const FIELD = { selector: 'main form input' };
 /** One more than she has. */
@@ -19,10 +20,10 @@ export const accountPages = {
     at: '/',
     vendor: 'bildvik-se',
     person: ANNA,
-    filled: { shows: { selector: 'main li a' } },
-    loading: SAYS_NOTHING,
-    empty: SAYS_NOTHING,
-    failed: SAYS_NOTHING,
+    filled: { shows: { selector: 'main li h2 a' } },
+    loading: late('listMySuperOrders', 'listPhotos', 'listProjects', 'getAccountInformation'),
+    empty: { person: NOBODY_YET, shows: { selector: 'main header + ul a' } },
+    failed: LEFT_OUT,
   },
   orders: {
     at: '/orders',

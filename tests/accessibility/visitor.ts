@@ -75,12 +75,17 @@ export class Visitor {
     const dialog = this.dialog.last();
     const scope = (await dialog.isVisible()) ? dialog : this.page;
     const name = more ? new RegExp(this.say(key).source.slice(0, -1)) : this.say(key);
-    await scope
+    const button = scope
       .getByRole('button', { name })
       .or(this.page.getByRole('menuitem', { name }))
       .filter({ visible: true })
-      .first()
-      .click();
+      .first();
+    // Seldom used ones stand in a panel; others may only be late.
+    const folded = scope.locator('[popover]:not(:popover-open)').getByRole('button', { name, includeHidden: true });
+    await button.or(folded).first().waitFor({ state: 'attached' });
+    if (!(await button.isVisible()) && (await folded.count()) > 0)
+      await scope.getByRole('button', { name: this.say('photos.moreOptions') }).click();
+    await button.click();
   }
 
   get dialog(): Locator {

@@ -226,7 +226,7 @@ test.describe('one item that breaks its schema', () => {
       body: { superOrders: [{}, { code: 7 }], total: 2 },
     });
     await signIn(ANNA, '/orders');
-    await expect(page.getByText('Your orders could not be loaded. Please try again.')).toBeVisible();
+    await expect(page.getByText('We could not load your orders.')).toBeVisible();
     await expect(page.getByText(/could not be shown/)).toHaveCount(0);
   });
 });

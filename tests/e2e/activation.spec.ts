@@ -4,12 +4,12 @@ import { action, selectFirst, tabCount } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { ALBUMS, dialog } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { photos, waitForPictures } from '../support/timeline.ts';
+import { photos, waitForPictures, openMore } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 const STATUS = 'the photo library has the status';
-const IMPORTING = 'Your photos are being imported';
+const IMPORTING = 'We are importing your photos';
 const INES = 'inactive@example.com';
 
 const importMessage = (event: string, at = new Date()) => ({
@@ -60,9 +60,10 @@ test('P4.23 P4.24 O51 without push an import is followed by asking, on every pag
   await waitForPictures(page);
   await expect(page.getByText(IMPORTING)).toBeVisible();
   // What is being imported cannot be deleted: the service would refuse it.
+  await openMore(page);
   await page.getByRole('button', { name: /^Storage status/ }).click();
   await expect(dialog(page).getByRole('button', { name: 'Delete all photos' })).toHaveAccessibleDescription(
-    'Your photos are being imported. Please wait until that is done.',
+    'Wait until we have imported your photos.',
   );
   await page.keyboard.press('Escape');
 
@@ -81,7 +82,7 @@ test('O53 A4.1 R1 an activation that fails, and an import that does, say so and 
 }) => {
   await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', status: 500, times: 1 });
   await signIn(INES, PHOTOS);
-  await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
+  await expect(page.getByText('We could not bring your photos here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
   await expect(empty(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -94,7 +95,7 @@ test('O53 A4.1 R1 an activation that fails, and an import that does, say so and 
     .toEqual([500, 409]);
   await expect.poll(() => sandbox.push(INES, '{not json')).toBe(1);
   await sandbox.push(INES, importMessage('error'));
-  await expect(page.getByText('Some of your photos could not be imported.')).toBeVisible();
+  await expect(page.getByText('We could not import some of your photos.')).toBeVisible();
   await expect.poll(() => sandbox.push(INES, 'OK')).toBe(0);
 });
 
@@ -106,20 +107,20 @@ test('O52 P5.16 while everything is being deleted nothing can be done with photo
   await sandbox.state(STATUS, { status: 'DELETING' });
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  await expect(page.getByText('Your photos are being deleted')).toBeVisible();
-  await selectFirst(page, 1);
+  await expect(page.getByText('We are deleting your photos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add photos' })).toHaveAccessibleDescription(
-    'Nothing can be done with your photos until that is done.',
+    'You cannot do anything with your photos until that is done.',
   );
+  await selectFirst(page, 1);
   for (const name of ['Download', 'Copy to album', 'Delete']) {
     await expect(action(page, name)).toHaveAccessibleDescription(
-      'Nothing can be done with your photos until that is done.',
+      'You cannot do anything with your photos until that is done.',
     );
   }
   expect(await violations(page)).toEqual([]);
   await sandbox.state('the customer has no photos');
   await sandbox.state(STATUS, { status: 'ACTIVE' });
-  await expect(page.getByText('Your photos are being deleted')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByText('We are deleting your photos')).toHaveCount(0, { timeout: 15_000 });
   await expect(empty(page)).toBeVisible();
 });
 

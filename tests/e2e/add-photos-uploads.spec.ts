@@ -3,7 +3,7 @@ import { drawnPhotos, tabCount } from '../support/actions.ts';
 import { button, card, choose, openDialog, row } from '../support/add-photos.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { jpeg, jpegs } from '../support/photo-files.ts';
+import { gif, jpeg, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
@@ -73,10 +73,10 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
   await sandbox.healFaults();
   await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
   await card(page).getByRole('button', { name: 'Show' }).click();
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   // Giving up is asked about.
   await button(page, 'Cancel all').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on uploading' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep uploading' }).click();
   await button(page, 'Remove IMG_1006.jpg').click();
   await expect(row(page, 'IMG_1006.jpg')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -148,9 +148,9 @@ test('O65 what the browser has not kept over a reload is named, and goes on when
   });
   await sandbox.healFaults();
   await page.reload();
-  await expect(card(page)).toContainText('2 photos are to be chosen again', { timeout: 20_000 });
+  await expect(card(page)).toContainText('Choose 2 photos again', { timeout: 20_000 });
   await card(page).getByRole('button', { name: 'Show' }).click();
-  const lost = dialog(page).getByRole('status').filter({ hasText: '2 photos are to be chosen again' });
+  const lost = dialog(page).getByRole('status').filter({ hasText: 'Choose 2 photos again' });
   await expect(lost.getByRole('listitem')).toHaveCount(2);
   await expect(lost).toContainText('IMG_1001.jpg');
   await expect(lost).toContainText('IMG_1002.jpg');
@@ -172,7 +172,8 @@ for (const [what, address] of [
     expectConsole('getAlbum failed', 'photo-action failed', 'the server responded with a status of 500');
     await signIn('anna@example.com', address);
     await openDialog(page);
-    await choose(page, [await jpeg('new.jpg', { hue: 3 })]);
+    // What is refused keeps the dialog open.
+    await choose(page, [await jpeg('new.jpg', { hue: 3 }), gif('funny.gif')]);
     await button(page, 'Upload 1 photo').click();
     await expect(dialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
     await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500 });

@@ -7,7 +7,7 @@ const ALL = '/settings/addresses/all';
 const NEW = '/settings/new-address';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
-const summary = (page: Page) => page.getByRole('region', { name: /^Please check/ });
+const summary = (page: Page) => page.getByRole('region', { name: /^There (?:is|are) / });
 
 test('A2.22 A2.84 X16 X17 the form for a new address is empty, says what its fields are, and is clear about what is wrong', async ({
   page,
@@ -20,7 +20,7 @@ test('A2.22 A2.84 X16 X17 the form for a new address is empty, says what its fie
     'First name',
     'Last name',
     'Street name',
-    'Postal code',
+    'Postcode',
     'Town or city',
     'Street number (optional)',
     'Phone number (optional)',
@@ -97,7 +97,7 @@ test('A5.1 A5.2 A5.3 A5.4 O126 X16 the four messages, by the rules of the countr
   await fillInAddress(page, {
     'Street name': '12',
     'Street number': 'B12',
-    'Postal code': 'NW6 1NJ',
+    Postcode: 'NW6 1NJ',
     'Phone number (optional)': '12345',
   });
   await save(page).click();
@@ -109,18 +109,18 @@ test('A5.1 A5.2 A5.3 A5.4 O126 X16 the four messages, by the rules of the countr
     'Phone number must be valid',
   ];
   await expect(summary(page).getByRole('link')).toHaveText(messages);
-  for (const [index, label] of ['Street name', 'Street number', 'Postal code', 'Phone number (optional)'].entries()) {
+  for (const [index, label] of ['Street name', 'Street number', 'Postcode', 'Phone number (optional)'].entries()) {
     await expect(addressField(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(addressField(page, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
   }
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   await summary(page).getByRole('link', { name: 'Postal Code must be valid' }).click();
-  await expect(addressField(page, 'Postal code')).toBeFocused();
-  await expect(addressField(page, 'Postal code')).toHaveValue('NW6 1NJ');
+  await expect(addressField(page, 'Postcode')).toBeFocused();
+  await expect(addressField(page, 'Postcode')).toHaveValue('NW6 1NJ');
   // In Britain that is a postal code, and houses need no number.
   await addressField(page, 'Country').selectOption('GB');
-  await expect(addressField(page, 'Postal code')).toHaveValue('NW6 1NJ');
+  await expect(addressField(page, 'Postcode')).toHaveValue('NW6 1NJ');
   await addressField(page, 'Street name').fill('Rose Cottage');
   await addressField(page, 'Street number (optional)').fill('');
   await addressField(page, 'Phone number (optional)').fill('7946 0018');
@@ -154,9 +154,9 @@ test('A2.23 A2.108 A7.10 O107 an address is changed, and keeps what only the ser
   await signIn(ANNA, ALL);
   await page.getByRole('link', { name: 'Change the address Anna Berg, Berg Design' }).click();
   await expect(page).toHaveURL(/\/settings\/address\/address-9$/);
-  await expect(addressField(page, 'Company (optional)')).toHaveValue('Berg Design');
+  await expect(addressField(page, 'Company name (optional)')).toHaveValue('Berg Design');
   await expect(addressField(page, 'Street number (optional)')).toHaveValue('12');
-  await addressField(page, 'Company (optional)').fill('');
+  await addressField(page, 'Company name (optional)').fill('');
   await addressField(page, 'Town or city').fill('Leeds');
   // Whoever leaves now is asked first.
   await page.getByRole('link', { name: 'All addresses' }).click();
@@ -200,10 +200,10 @@ test('A5.2 R1 S55 what the service refuses stands at its field, what fails is to
   });
   await save(page).click();
   await expect(summary(page).getByRole('link')).toHaveText(['Postal Code must be valid']);
-  await expect(addressField(page, 'Postal code')).toHaveAccessibleDescription('Postal Code must be valid');
+  await expect(addressField(page, 'Postcode')).toHaveAccessibleDescription('Postal Code must be valid');
   await sandbox.fault({ service: 'customer', operationId: 'createAddress', status: 500, times: 1 });
   await save(page).click();
-  await expect(page.getByText('This address could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not save this address. Try again.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(addressField(page, 'Town or city')).toHaveValue('Amsterdam');
   await save(page).click();
@@ -219,8 +219,11 @@ test('A2.25 A2.26 A6.7 O102 business customers have pages of their own, with com
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await expect(page).toHaveURL(/\/settings\/b2b\/new-address$/);
-  await expect(addressField(page, 'Company (optional)')).toHaveValue('');
-  await fillInAddress(page, { 'Company (optional)': 'Baker Prints BV', 'VAT number (optional)': 'NL123456789B01' });
+  await expect(addressField(page, 'Company name (optional)')).toHaveValue('');
+  await fillInAddress(page, {
+    'Company name (optional)': 'Baker Prints BV',
+    'VAT number (optional)': 'NL123456789B01',
+  });
   await save(page).click();
   await expect(addressCards(page)).toHaveCount(2);
   expect((await sandbox.calls('createAddress'))[0]?.body).toMatchObject({
@@ -245,7 +248,7 @@ test('A2.107 A5.2 A5.3 X6 X17 what a browser fills in is saved: the number leave
   sandbox,
 }) => {
   await signIn(ANNA, NEW);
-  await fillInAddress(page, { 'Street name': 'Molenweg', 'Street number': '', 'Postal code': '' });
+  await fillInAddress(page, { 'Street name': 'Molenweg', 'Street number': '', Postcode: '' });
   // Browsers fill in what has not got the focus, and tell of it at once.
   const fillAsBrowser = (label: string, text: string) =>
     addressField(page, label).evaluate((field: HTMLInputElement, value) => {
@@ -257,16 +260,16 @@ test('A2.107 A5.2 A5.3 X6 X17 what a browser fills in is saved: the number leave
   await fillAsBrowser('Street name', 'Molenweg 12\u00A0A');
   await expect(addressField(page, 'Street name')).toHaveValue('Molenweg');
   await expect(addressField(page, 'Street number')).toHaveValue('12');
-  await expect(addressField(page, 'Addition (optional)')).toHaveValue('A');
-  await expect(page.getByText('The street number was taken out of the street')).toBeAttached();
-  await fillAsBrowser('Postal code', 'nl-1012\u00A0 js');
-  await expect(addressField(page, 'Postal code')).toHaveValue('1012 JS');
+  await expect(addressField(page, 'Suffix (optional)')).toHaveValue('A');
+  await expect(page.getByText('The street number has been moved to its own field')).toBeAttached();
+  await fillAsBrowser('Postcode', 'nl-1012\u00A0 js');
+  await expect(addressField(page, 'Postcode')).toHaveValue('1012 JS');
   // What was typed counts: a number that is there is not overwritten, and what cannot be told apart is asked for.
   await addressField(page, 'Street name').fill('Plein 1944');
   await addressField(page, 'Street number').fill('');
   await save(page).click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'Street number must be valid: please enter it in its own field, and only the name in the street',
+    'Street number must be valid: enter it in its own field, and only the name in the street name',
   ]);
   await expect(addressField(page, 'Street name')).toHaveValue('Plein 1944');
   await addressField(page, 'Street number').fill('7');

@@ -60,10 +60,12 @@ test('A2.109 A4.1 an address that an order is on its way to stays, and so does o
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: /^Delete the address/ }).click();
   await dialog.getByRole('button', { name: 'Delete address' }).click();
-  await expect(dialog.getByText('An order is on its way to this address, so it cannot be deleted yet.')).toBeVisible();
+  await expect(
+    dialog.getByText('You cannot delete this address yet, because an order is on its way to it.'),
+  ).toBeVisible();
   await sandbox.fault({ service: 'customer', operationId: 'deleteAddress', status: 500, times: 1 });
   await dialog.getByRole('button', { name: 'Delete address' }).click();
-  await expect(dialog.getByText('This address could not be removed. Please try again.')).toBeVisible();
+  await expect(dialog.getByText('We could not delete this address. Try again.')).toBeVisible();
   await expect(dialog.getByText(/^Reference/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(addressCards(page)).toHaveCount(1);
@@ -79,7 +81,7 @@ test('A2.108 O107 S55 X4 another address becomes the default one; when that fail
   await sandbox.fault({ service: 'customer', operationId: 'updateAddress', status: 500, times: 1 });
   const make = page.getByRole('button', { name: 'Make default: Mia Berg, Rose Cottage' });
   await make.click();
-  await expect(addressCards(page).nth(2).getByText('This address could not be saved. Please try again.')).toBeVisible();
+  await expect(addressCards(page).nth(2).getByText('We could not save this address. Try again.')).toBeVisible();
   await sandbox.fault({ service: 'customer', operationId: 'updateAddress', delayMs: 3_000, times: 1 });
   await make.click();
   await make.click({ force: true });
@@ -94,7 +96,7 @@ test('A4.1 R1 a list that is slow or cannot be had, and one that is empty', asyn
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, delayMs: 2_500, times: 4 });
   await signIn(ANNA, ALL);
   await expect(page.getByText('Loading your addresses')).toBeAttached();
-  await expect(page.getByText('Your addresses could not be loaded. Please try again.')).toBeVisible({
+  await expect(page.getByText('We could not load your addresses.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText(/^Reference/)).toBeVisible();
@@ -113,7 +115,7 @@ test('O85 A2.23 an address without an id leads to the list, and one that is gone
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
   await expect(addressCards(page)).toHaveCount(3);
   await page.goto('/settings/address/nowhere');
-  await expect(page.getByRole('heading', { name: 'This address is not there any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This address no longer exists' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all addresses' }).click();
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
 });

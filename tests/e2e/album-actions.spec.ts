@@ -81,7 +81,7 @@ test.describe('in an own album', () => {
     const chosen = await selectFirst(page, 2);
     await action(page, 'Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete 2 photos' });
-    await expect(dialog.getByText('not only from this album but from your whole library')).toBeVisible();
+    await expect(dialog.getByText('not just from this album but from your whole library')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete 2 photos' }).click();
     await expect(page.getByText('44 photos', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'My albums' }).click();

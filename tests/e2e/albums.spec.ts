@@ -1,6 +1,6 @@
 import { ALBUMS, LISBON, card, dialog, heading, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import { waitForPictures, openMore } from '../support/timeline.ts';
 
 test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that makes a new one', async ({
   page,
@@ -195,6 +195,64 @@ test('P2.92 when a further page fails, what has come stays, and the rest is load
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(99);
 });
 
+test('P9.2 P2.140 2,000 albums are searched by name: those that are there at once, the others as they come', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  await sandbox.fault({ service: 'photo-files', status: 404 });
+  await signIn('albums@example.com', ALBUMS);
+  const list = page.getByRole('list', { name: 'Albums' });
+  await expect(list.getByRole('link')).toHaveCount(49);
+  const field = page.getByRole('searchbox', { name: 'Search your albums' });
+  // Albums are numbered from the oldest on: it is in the middle of them.
+  await field.fill('1000');
+  // Those that it may be among are loaded by themselves, and the field keeps the focus and what is typed.
+  const wanted = list.getByRole('link', { name: / 1000$/ });
+  await expect(wanted).toBeVisible({ timeout: 90_000 });
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1000');
+  await expect(newAlbum(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(page.getByText('1 album found', { exact: true })).toBeAttached({ timeout: 90_000 });
+
+  await field.fill('no such name');
+  await expect(page.getByRole('heading', { name: 'No album has that name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all albums' }).click();
+  await expect(field).toHaveValue('');
+  await expect(newAlbum(page)).toBeVisible();
+  // What was looked for is in the address.
+  await page.goto(`${ALBUMS}?q=1000`);
+  await expect(field).toHaveValue('1000');
+  await expect(wanted).toBeVisible({ timeout: 90_000 });
+});
+
+test('P9.2 R1 a search among albums that cannot be loaded says so, and goes on when asked to', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('listAlbums failed');
+  await sandbox.fault({ service: 'photo-files', status: 404 });
+  await signIn('albums@example.com', ALBUMS);
+  await expect(page.getByRole('list', { name: 'Albums' }).getByRole('link')).toHaveCount(49);
+  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', status: 500 });
+  await page.getByRole('searchbox', { name: 'Search your albums' }).fill('no such name');
+  await expect(page.getByText('Unable to display albums. Please refresh the page or try again later.')).toBeVisible();
+  await expect(page.getByText('No album has that name')).toHaveCount(0);
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No album has that name' })).toBeVisible({ timeout: 90_000 });
+});
+
+test('P9.2 a dozen albums have no search', async ({ page, signIn }) => {
+  await signIn('anna@example.com', ALBUMS);
+  await expect(card(page, 'Lisbon')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
 test('F11 2,000 albums are as quick as dozens: what is far from the screen is neither laid out nor painted', async ({
   page,
   signIn,
@@ -255,6 +313,7 @@ test('P2.100 P2.106 what is done to an album shows among all others without a re
   await expect(card(page, 'Lisboa')).toBeVisible();
   await expect(card(page, 'Lisbon')).toHaveCount(0);
   await card(page, 'Lisboa').click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
   await expect(page.getByText('Lisboa album deleted')).toBeVisible();

@@ -105,7 +105,9 @@ test.describe('an archive', () => {
     const asked = await sandbox.calls('getDownloadUrl');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('orderedArchives'))).toBeNull();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('archiveOrder'))),
+    ).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
@@ -176,7 +178,7 @@ test.describe('an archive', () => {
     await expect(failed(page)).toBeVisible();
     await failed(page).getByRole('link', { name: 'Downloads' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
-    await expect(listed(page).first()).toContainText('It could not be prepared');
+    await expect(listed(page).first()).toContainText('We could not prepare it');
     expect(await sandbox.calls('getDownloadUrl')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
-import { scrollUntil, waitForPictures } from '../support/timeline.ts';
+import { scrollUntil, waitForPictures, openMore } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -57,8 +57,17 @@ const openings: Opening[] = [
       await press(page, 'Cancel all');
     },
   },
-  { dialog: 'Storage status', at: PHOTOS, open: ({ page }) => press(page, /^Storage status/) },
-  { dialog: 'Keyboard shortcuts', at: PHOTOS, open: ({ page }) => press(page, 'Keyboard shortcuts') },
+  {
+    dialog: 'Storage status',
+    at: PHOTOS,
+    open: ({ page }) => openMore(page).then(() => press(page, /^Storage status/)),
+  },
+  {
+    dialog: 'Keyboard shortcuts',
+    at: PHOTOS,
+    open: ({ page }) => openMore(page).then(() => press(page, 'Keyboard shortcuts')),
+  },
+  { dialog: 'Search', at: PHOTOS, open: ({ page }) => page.keyboard.press('Control+k') },
   { dialog: 'Copy to album', at: PHOTOS, open: (situation) => selected(situation, 'Copy to album') },
   { dialog: 'Delete 2 photos', at: PHOTOS, open: (situation) => selected(situation, 'Delete') },
   {
@@ -67,13 +76,13 @@ const openings: Opening[] = [
     async open({ page, sandbox }) {
       await waitForPictures(page);
       await page.getByRole('button', { name: 'Select', exact: true }).click();
-      const more = page.getByRole('button', { name: /^Show \d+ more photos of / });
+      const more = page.getByRole('button', { name: /^Show \d+ more photos from / });
       await scrollUntil(page, more);
       await page
         .getByRole('region')
         .filter({ has: more })
         .first()
-        .getByRole('checkbox', { name: /^Select all photos of / })
+        .getByRole('checkbox', { name: /^Select all photos from / })
         .click();
       await sandbox.fault({ service: LIBRARY, operationId: 'getTimelinePage', delayMs: 20_000 });
       await action(page, 'Download').click();
@@ -93,7 +102,7 @@ const openings: Opening[] = [
   },
   { dialog: 'Create new album', at: '/my-photos/albums', open: ({ page }) => press(page, 'New album') },
   { dialog: 'Edit album name', at: LISBON, open: ({ page }) => press(page, 'Edit album name') },
-  { dialog: 'Delete album', at: LISBON, open: ({ page }) => press(page, 'Delete album') },
+  { dialog: 'Delete album', at: LISBON, open: ({ page }) => openMore(page).then(() => press(page, 'Delete album')) },
   {
     dialog: 'Shared with 3 people',
     at: '/my-photos/shared-albums/album-skagen',

@@ -136,7 +136,7 @@ test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a
   await sandbox.fault({ service: 'invoice', operationId: 'getHistoricalInvoicePdf', status: 404, delayMs: 2_000 });
   await rows(page).nth(1).getByRole('button').dblclick();
   const alert = table(page).getByRole('alert');
-  await expect(alert).toHaveText('This invoice could not be loaded. Please try again.');
+  await expect(alert).toHaveText('We could not download this invoice. Try again.');
   await expect(table(page).getByText(/^Reference/)).toBeVisible();
   expect(await sandbox.calls('getHistoricalInvoicePdf')).toHaveLength(1);
   expect(await violations(page)).toEqual([]);
@@ -154,7 +154,7 @@ test('O141 A4.1 S38 S55 X1 an invoice that cannot be had says so in its place; a
     times: 1,
   });
   await all.click();
-  await expect(alert).toHaveText('This invoice could not be loaded. Please try again.');
+  await expect(alert).toHaveText('We could not download this invoice. Try again.');
   await sandbox.fault({
     service: 'invoice',
     operationId: 'getInvoiceGroupFiles',
@@ -177,7 +177,7 @@ test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has
   await sandbox.state('the customer exists', { user: BUSINESS, without: ['b2bStatus'] });
   await signIn(BUSINESS, INVOICES);
   await expect(page.getByText('Loading your invoices')).toBeAttached();
-  await expect(page.getByRole('alert').getByText('Your invoices could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We could not load your invoices.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(page.getByText(MISSING)).toHaveCount(0);
   await sandbox.healFaults();
@@ -213,7 +213,7 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   await sandbox.fault({ service: 'customer', operationId: 'updateFtpIntegration', status: 500, times: 1 });
   await url(page).fill('https://orders.example');
   await save(page).click();
-  await expect(page.getByText('Your integration settings could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not save your integration settings. Try again.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
 
   // Going elsewhere would lose it.
@@ -222,7 +222,7 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(url(page)).toBeFocused();
   await expect(url(page)).toHaveValue('https://orders.baker-prints.example/callback');
-  await expect(page.getByText('could not be saved')).toHaveCount(0);
+  await expect(page.getByText('We could not save')).toHaveCount(0);
   await menu(page).getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('heading', { name: 'B2B invoices' })).toBeVisible();
 });

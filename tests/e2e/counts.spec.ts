@@ -63,7 +63,7 @@ test('R9 P2.101 P2.95 an album that is said to hold 66 photos and lists 6 shows 
   await expect(photos(page)).toHaveCount(6);
   await expect(greyPlaces(page)).toHaveCount(0);
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'My albums' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My albums' }).click();
   await expect(page.getByText('6 photos', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('66 photos', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { jpeg } from '../support/photo-files.ts';
 import { month, photos } from '../support/timeline.ts';
-import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
+import { chooseFiles, expectAdded, upload } from '../support/uploads.ts';
 
 /** West, east and beside UTC; the date line lies between the first two. */
 const ZONES = ['Pacific/Auckland', 'Pacific/Pago_Pago', 'Europe/Amsterdam', 'Europe/Lisbon'];
@@ -23,7 +23,7 @@ for (const timezoneId of ZONES) {
         await jpeg('new.jpg', { hue: 220, taken: '2025:01:01 00:30:00', offset: '+01:00' }),
       ]);
       await upload(page);
-      await uploadDialog(page).getByRole('button', { name: 'Confirm' }).click();
+      await expectAdded(page, 2);
 
       const december = photos(month(page, 'December 2024'));
       const january = photos(month(page, 'January 2025'));

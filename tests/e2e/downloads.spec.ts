@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import { waitForPictures, openMore } from '../support/timeline.ts';
 
 const DOWNLOADS = '/downloads';
 const ANNA = 'anna@example.com';
@@ -14,6 +14,7 @@ test('P2.166 A2.9 A2.79 O35 P4.36 X2 the list is found from the photos, the newe
 }) => {
   await signIn(ANNA, '/my-photos/photos');
   await waitForPictures(page);
+  await openMore(page);
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click();
   await expect(page).toHaveURL(/\/downloads$/);
   await expect(page).toHaveTitle(/^Downloads/);
@@ -45,7 +46,7 @@ test('A4.1 R1 a list that is slow or cannot be had', async ({ page, signIn, sand
   });
   await signIn(ANNA, DOWNLOADS);
   await expect(page.getByText('Loading your downloads')).toBeAttached();
-  await expect(page.getByRole('alert').getByText('Your downloads could not be loaded. Please try again.')).toBeVisible({
+  await expect(page.getByRole('alert').getByText('We could not load your downloads.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText(/^Reference/)).toBeVisible();
@@ -88,11 +89,11 @@ test('P2.166 one that is being made says so, and is ready without a reload', asy
   });
   await signIn(ANNA, DOWNLOADS);
   const making = archives(page).filter({ hasText: 'Summer in Skagen' });
-  await expect(making).toContainText('Being prepared');
-  await expect(making.getByRole('button')).toHaveAccessibleDescription('It is still being prepared');
+  await expect(making).toContainText('Preparing…');
+  await expect(making.getByRole('button')).toHaveAccessibleDescription('We are still preparing it');
   await expect(archives(page).filter({ hasText: 'd1' }).getByRole('button', { name: 'Download d1' })).toBeVisible();
   await sandbox.healFaults();
-  await expect(making).not.toContainText('Being prepared', { timeout: 12_000 });
+  await expect(making).not.toContainText('Preparing…', { timeout: 12_000 });
 });
 
 test('P6.6 S52 with the timeline off it leads home before anything is asked for', async ({ page, signIn, sandbox }) => {

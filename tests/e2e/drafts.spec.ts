@@ -59,7 +59,7 @@ for (const { name, path, open, reopen = open, before } of places) {
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await reopen(page);
     await expect(nameField(page)).toHaveValue('Winter in Delft');
-    await expect(dialog(page).getByText('This is what you had typed before you signed in again.')).toBeVisible();
+    await expect(dialog(page).getByText('We kept what you had typed before you signed in again.')).toBeVisible();
     await nameField(page).press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     if (path === PHOTOS) await page.getByRole('link', { name: 'Winter in Delft' }).click();

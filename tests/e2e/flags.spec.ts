@@ -3,7 +3,7 @@ import { action } from '../support/actions.ts';
 import { ALBUMS, LISBON, card, heading } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { photos, waitForPictures } from '../support/timeline.ts';
+import { photos, waitForPictures, openMore } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -141,7 +141,7 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await deploy(sandbox, world, { features: all });
   await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
   await waitForPictures(page);
-  await expect(page.getByText('Your photos and albums, soon with more')).toBeVisible();
+  await expect(page.getByText('Your photos and albums, with more to come')).toBeVisible();
   await expect(addPhotos(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -172,6 +172,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   await deploy(sandbox, world, { features: all });
   await signIn('critical@example.com', PHOTOS);
   const button = page.getByRole('button', { name: /^Storage status/ });
+  await openMore(page);
   await expect(button).toHaveAccessibleName(/Deleted tomorrow$/);
   await expect(dialog).toHaveCount(0);
   await button.click();

@@ -8,7 +8,7 @@ const BUSINESS = 'b2b@example.com';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: OVERVIEW });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
-const tiles = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link');
+const tiles = (page: Page) => page.getByRole('list', { name: 'Everything in your account' }).getByRole('link');
 
 /** The first words of links, as they are seen. */
 async function namesOf(links: ReturnType<typeof tiles>): Promise<(string | undefined)[]> {

@@ -108,6 +108,7 @@ test('A9.11 A1.14 X18 O81 the German poster shop speaks Austrian German: January
   await expect(month(page, 'Jänner 2026').getByText(/^\d+ Fotos?$/)).toBeVisible();
 
   await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: deAT['photos.moreOptions'] }).click();
   await page.getByRole('button', { name: deAT['storage.title'] }).click();
   await page.getByRole('button', { name: deAT['storage.deleteAll.title'] }).click();
   const field = page.getByRole('textbox', { name: deAT['storage.deleteAll.label'] });

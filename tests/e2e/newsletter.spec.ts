@@ -54,7 +54,7 @@ test('S56 A2.46 P2.16 X1 a link opened a second time is told from a failure, and
   await page.goto(`${link}&stripped=true`);
   await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('You have confirmed your subscription with it.')).toBeVisible();
+  await expect(page.getByText('You have already used it to confirm your subscription.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/subscription-confirmation-error\?stripped=true$/);
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -68,15 +68,15 @@ test('A2.43 A2.46 A2.47 A4.1 R1 while it takes its time it says so; a failure ha
   await sandbox.fault({ service: 'newsletter', operationId: CONFIRM, status: 500, delayMs: 2_000 });
   await page.goto(await subscribe(sandbox));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming your subscription' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('One moment, please');
+  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toHaveText('One moment, please');
   await expect(page.getByRole('heading', { level: 1, name: 'Your subscription failed' })).toBeVisible();
   await expect(page.getByText('Something went wrong with the subscription. Could you please try again?')).toBeVisible();
-  await expect(page.getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
+  await expect(page.getByText(/^Reference [0-9a-f]{8}\b/)).toBeVisible();
   // Nothing that fails is sent twice by itself.
   expect(await sandbox.calls(CONFIRM)).toHaveLength(1);
   // A reload tells the same.
   await page.reload();
-  await expect(page.getByText(/^Reference [0-9a-f-]{36}/)).toBeVisible();
+  await expect(page.getByText(/^Reference [0-9a-f]{8}\b/)).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
@@ -87,7 +87,7 @@ test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at th
   sandbox,
 }) => {
   await page.goto(await subscribe(sandbox, 'expired'));
-  await expect(page.getByText('The link has expired. Please ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
   await sandbox.forgetCalls();
   for (const query of [
     '',
@@ -97,6 +97,12 @@ test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at th
   ]) {
     await page.goto(`/subscription-confirmation${query}`);
     await expect(page.getByRole('heading', { name: 'Your subscription failed' })).toBeVisible();
+    // Without anything in the address it is the link from before. With half of one there is nothing to try again with: it says where there is.
+    if (query === '') continue;
+    await expect(
+      page.getByText('Could you please try again? To do that, please open the link in our e-mail'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
   }
   expect(await sandbox.calls(CONFIRM)).toEqual([]);
   await sandbox.fault({ service: 'newsletter', operationId: CONFIRM, abort: true });

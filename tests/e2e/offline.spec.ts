@@ -1,8 +1,46 @@
+import type { Page } from '@playwright/test';
+import { addressField, fillInAddress } from '../support/address-form.ts';
 import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import { setLookedAt } from '../support/looked-at.ts';
+import { jpegs } from '../support/photo-files.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import { openMore, photos, tiles, waitForPictures } from '../support/timeline.ts';
+import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
-const failed = 'This did not work. Please try again.';
+const failed = 'That did not work. Try again.';
+const NO_CONNECTION = 'No connection. Your photos are safe; we go on when it is back.';
+const PHOTOS = '/my-photos/photos';
+/** What has to go on does so within this time, in ms. */
+const AT_ONCE = { timeout: 2_000 };
+
+/** The bar of the connection. */
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: NO_CONNECTION });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
+const broken = (page: Page) => page.getByRole('link', { name: /It cannot be shown at the moment$/ });
+const brokenMarks = (page: Page) => page.locator('[data-photo] > span:not([aria-hidden]):visible');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Where nobody can be reached although the browser says that there is a network. */
+async function cutAll(sandbox: SandboxControl, services: readonly string[]): Promise<void> {
+  for (const service of ['app-config', 'identity-provider', ...services]) await sandbox.fault({ service, abort: true });
+}
+
+/** Calls for pictures: whether there were more than before, and until there are no more of them. */
+async function pictureCalls(page: Page, sandbox: SandboxControl) {
+  const count = async () => (await sandbox.calls('getPhotoFile')).length;
+  let known = 0;
+  const rest = async () => {
+    for (let last = -1; last !== known;) {
+      last = known;
+      await page.waitForTimeout(500);
+      known = await count();
+    }
+  };
+  await rest();
+  return { more: async () => (await count()) > known, rest };
+}
 
 for (const [what, path, button] of [
   ['New album', ALBUMS, 'New album'],
@@ -17,6 +55,9 @@ for (const [what, path, button] of [
     await signIn('anna@example.com', path);
     const opener = path === ALBUMS ? newAlbum(page) : page.getByRole('button', { name: button });
     await expect(opener).toBeVisible();
+    // What the page asks for has come: what has not is asked for when the network is back.
+    await expect(path === ALBUMS ? page.getByRole('link', { name: 'Lisbon' }) : photos(page).first()).toBeVisible();
+    await expect(page.locator('[class*="keleton_"]:visible')).toHaveCount(0);
     await context.setOffline(true);
     // The keyboard gives no hint beforehand for which a script could be fetched.
     await opener.press('Enter');
@@ -39,7 +80,10 @@ test('R5 P2.22 A8.10 without a network the storage status does not take the page
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
+  // The menu's script comes behind the first screen.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await openMore(page);
   await page.getByRole('button', { name: /^Storage status/ }).press('Enter');
   await expect(page.getByText(failed).last()).toBeVisible();
   await expect(heading(page, 'My photos')).toBeVisible();
@@ -48,6 +92,7 @@ test('R5 P2.22 A8.10 without a network the storage status does not take the page
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await page.goto(LISBON);
+  await openMore(page);
   await expect(page.getByRole('button', { name: 'Delete album' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Delete album' }).press('Enter');
@@ -63,8 +108,226 @@ test('R5 A8.10 a page whose script could not be loaded comes by itself when the 
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
-  await expect(page.getByText('An unexpected error has occurred')).toBeVisible();
+  await menu(page, 'My orders').click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('An unexpected error has occurred')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await context.setOffline(false);
   await expect(heading(page, 'Orders')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const phone of ['', '@phone ']) {
+  test(`R5 P2.30 ${phone}without a network months that scroll in show their places under one bar, and their photos once it is back`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    expectConsole('failed (', 'WebSocket');
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }));
+    await expect(page.getByRole('region', { name: /^\w+ \d{4}$/ }).first()).toBeVisible();
+    // As long as an attempt and its repetitions take.
+    await page.waitForTimeout(3_000);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(brokenMarks(page)).toHaveCount(0);
+    const place = await scrolled(page);
+    await context.setOffline(false);
+    await expect(photos(page).first()).toBeVisible(AT_ONCE);
+    await waitForPictures(page);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await scrolled(page)).toBe(place);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+}
+
+test('R5 P2.31 pictures that were asked for without a network come when it is back; the selection and the place stay', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await sandbox.fault({ service: 'photo-files', delayMs: 4_000 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(photos(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  await expect(page.getByText('1 selected').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ }).first()).toBeAttached();
+  await expect(brokenMarks(page)).toHaveCount(0);
+  await sandbox.healFaults();
+  const asked = page.waitForRequest(/\/photo-files\//, AT_ONCE);
+  await context.setOffline(false);
+  await asked;
+  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ })).toHaveCount(0);
+  await waitForPictures(page);
+  await expect(page.getByText('1 selected').first()).toBeVisible();
+});
+
+test('P2.31 twelve and more pictures that their host refuses are asked for again, and come by themselves when it has recovered', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect.poll(() => brokenMarks(page).count()).toBeGreaterThanOrEqual(12);
+  await expect(bar(page)).toHaveCount(0);
+  await sandbox.healFaults();
+  await expect(broken(page)).toHaveCount(0, { timeout: 9_000 });
+  await waitForPictures(page);
+});
+
+test('P2.31 pictures that stay broken are asked for again after 2, 8 and 30 s, and when the tab is looked at', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  await signIn('anna@example.com', PHOTOS);
+  // A link that fails is taken for one that has expired: their page is loaded once more, and they with it.
+  await expect.poll(() => brokenMarks(page).count()).toBeGreaterThanOrEqual(12);
+  const asked = await pictureCalls(page, sandbox);
+  for (const pause of [2_000, 8_000, 30_000]) {
+    await page.clock.fastForward(pause);
+    await expect.poll(asked.more).toBe(true);
+    await asked.rest();
+  }
+  await sandbox.healFaults();
+  await setLookedAt(page, false);
+  await setLookedAt(page, true);
+  await expect(broken(page)).toHaveCount(0);
+  await waitForPictures(page);
+});
+
+test('R5 without a network a photo in full size shows its thumbnail and no error, and comes when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await photos(page).first().click();
+  const picture = page.getByRole('dialog').locator('img[data-preview]');
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(true);
+  await photos(page).nth(7).press('Enter');
+  await expect(page.getByRole('dialog').locator('[data-frame] img')).toHaveCount(1);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), AT_ONCE)
+    .toBeGreaterThan(600);
+});
+
+test('R5 A8.10 where nobody answers the page says so once, and goes on by itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await cutAll(sandbox, ['order']);
+  await menu(page, 'My orders').click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('please contact us')).toHaveCount(0);
+  await expect(heading(page, 'Orders')).toBeVisible();
+  await sandbox.healFaults();
+  await expect(
+    page
+      .getByRole('region', { name: /^Orders/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible({
+    timeout: 4_000,
+  });
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R5 A8.10 an outage before the first pictures are there is said, too, and told as no failure', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'photo-files', delayMs: 20_000 });
+  await signIn('anna@example.com', PHOTOS);
+  await expect(photos(page).first()).toBeVisible();
+  await cutAll(sandbox, ['photo-management']);
+  await page
+    .getByRole('navigation', { name: 'Photos and albums' })
+    .getByRole('link', { name: /^Albums/ })
+    .click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await sandbox.healFaults();
+  await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible({ timeout: 4_000 });
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R2 R5 where nobody answers uploads wait, as they do without a network, and go on when somebody does', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('createUpload failed', 'appendToUpload failed', 'getUploadOffset failed');
+  await signIn('empty@example.com', PHOTOS);
+  await chooseFiles(page, await jpegs(2));
+  await cutAll(sandbox, ['photo-storage']);
+  await upload(page);
+  await expect(bar(page)).toBeVisible();
+  await expect(uploadDialog(page).getByText('No connection. We’ll carry on when it is back.')).toBeVisible();
+  const tries = (await sandbox.calls('createUpload')).length;
+  await page.waitForTimeout(3_000);
+  expect((await sandbox.calls('createUpload')).length).toBe(tries);
+  await sandbox.healFaults();
+  await expectAdded(page, 2);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R1 A4.1 A8.10 one service that does not answer is no lost connection: its documented text shows', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await sandbox.fault({ service: 'order', abort: true });
+  await menu(page, 'My orders').click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('R5 R9 what was typed without a network is told as not saved, stays, and is saved when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn('anna@example.com', '/settings/new-address');
+  await fillInAddress(page);
+  const town = await addressField(page, 'Town or city').inputValue();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(addressField(page, 'Town or city')).toHaveValue(town);
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(page).toHaveURL(/\/settings\/addresses/);
 });

@@ -5,9 +5,9 @@ const ANNA = 'anna@example.com';
 /** Confirmed, with a voucher that is known. */
 const ORDERED = '/orders/SO-2998';
 
-const products = (page: Page) => page.getByRole('region', { name: 'What is in it' });
-const delivery = (page: Page) => page.getByRole('region', { name: 'Where it goes' });
-const way = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
+const products = (page: Page) => page.getByRole('region', { name: 'Items' });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery address' });
+const way = (page: Page) => page.getByRole('list', { name: 'Order progress' });
 
 test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes, what is in it, where it goes', async ({
   page,
@@ -17,11 +17,11 @@ test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes
   await page.getByRole('link', { name: 'Order SO-2994' }).click();
   await expect(page).toHaveTitle(/^Order details/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeFocused();
-  await expect(page.getByText(/^Order SO-2994 of \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Order SO-2994, placed on \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    /^Arrives (?:\d+\s*–\s*\d+ \w+|\d+ \w+\s*–\s*\d+ \w+|\d+ \w+ \d{4}\s*–\s*\d+ \w+) \d{4}$/,
-    'What is in it',
-    'Where it goes',
+    /^Arrives (?:\d+\s*–\s*\d+\s\w+|\d+\s\w+\s*–\s*\d+\s\w+|\d+\s\w+ \d{4}\s*–\s*\d+\s\w+) \d{4}$/,
+    'Items',
+    'Delivery address',
   ]);
   await expect(page.getByRole('region', { name: /^Arrives/ }).getByText('Ordered', { exact: true })).toHaveCount(2);
   await expect(way(page).getByRole('listitem')).toHaveText(['Ordered', 'In production', 'Sent']);
@@ -30,7 +30,7 @@ test('A2.7 A2.85 A2.92 A3.11 O98 O111 O123 X5 it says where it is, when it comes
   await expect(products(page)).toContainText(/Total£\d+\.\d\d/);
   await expect(delivery(page)).toContainText('Home delivery');
   await expect(delivery(page)).toContainText('12 Mill Lane');
-  await expect(products(page)).toContainText('This voucher could not be found');
+  await expect(products(page)).toContainText('We could not find this voucher');
 });
 
 test('A8.15 an order that does not exist', async ({ page, signIn, sandbox }) => {
@@ -71,7 +71,7 @@ test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, an
   await sandbox.healFaults();
   await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 500 });
   await product.getByRole('button', { name: /^Check again/ }).click();
-  await expect(product.getByRole('alert')).toHaveText('Your voucher could not be loaded. Please try again.', {
+  await expect(product.getByRole('alert')).toHaveText('We could not load your voucher.', {
     timeout: 30_000,
   });
   await expect(product.getByText(/^Reference/)).toBeVisible();
@@ -80,7 +80,7 @@ test('A3.10 A3.21 A3.22 A7.24 A7.25 O140 a voucher is found, looked up again, an
   await sandbox.healFaults();
   await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', status: 404 });
   await product.getByRole('button', { name: /^Check again/ }).click();
-  await expect(product).toContainText('This voucher could not be found');
+  await expect(product).toContainText('We could not find this voucher');
   await expect(product.getByRole('alert')).toHaveCount(0);
 });
 

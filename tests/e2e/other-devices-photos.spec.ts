@@ -5,7 +5,7 @@ import { conflicts, test, type OtherDevice } from '../support/other-device.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { ANNA } from '../support/steps.ts';
 import { waitForPictures } from '../support/timeline.ts';
-import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
+import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -55,7 +55,9 @@ test('R9 P2.100 P8.26 an album that is deleted elsewhere while it is renamed is 
   await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Faro');
   await phone.delete('photo-management', '/albums/album-lisbon');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('This album was deleted elsewhere meanwhile.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'This album has been deleted in another tab or on another device.',
+  );
   await dialog(page).getByRole('link', { name: 'Go to my albums' }).click();
   await expect(page).toHaveURL(/\/albums$/);
   await expect(dialog(page)).toHaveCount(0);
@@ -77,7 +79,7 @@ test('R9 P2.138 P2.142 an album that was deleted elsewhere is told as gone when 
   await phone.delete('photo-management', '/albums/album-lisbon');
   await lisbon.click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    /^The album “Lisbon” was deleted elsewhere meanwhile\.\s*Your photos are still selected/,
+    /^The album “Lisbon” has been deleted in another tab or on another device\.\s*Your photos are still selected/,
   );
   await expect(dialog(page).getByText('Please try again')).toHaveCount(0);
   await expect(lisbon).toHaveCount(0);
@@ -105,7 +107,7 @@ test('R9 P2.138 a photo that is gone is no album that is gone: the others are co
   await phone.delete('photo-management', '/photos', { photoIds: [gone] });
   await lisbon.click();
   await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
-  await expect(page.getByText('was deleted elsewhere')).toHaveCount(0);
+  await expect(page.getByText('has been deleted')).toHaveCount(0);
   expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
 });
 
@@ -125,19 +127,18 @@ test('R9 P2.152 O65 photos that are uploaded into an album that was deleted else
   const gone = uploadDialog(page)
     .getByRole('alert')
     .or(uploadDialog(page).getByRole('status'))
-    .filter({ hasText: 'This album was deleted elsewhere meanwhile.' });
-  await expect(gone).toHaveText(/What has been uploaded is in your library/);
+    .filter({ hasText: 'This album has been deleted in another tab or on another device.' });
+  await expect(gone).toHaveText(/The photos you uploaded are in your library/);
   // Wherever the list was scrolled to: it waits for an answer.
   await expect(gone).toBeInViewport({ ratio: 1 });
-  await uploadDialog(page).getByRole('button', { name: 'Put them into another album' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Put them into another album' });
+  await uploadDialog(page).getByRole('button', { name: 'Add to another album' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Add to another album' });
   await expect(chooser.getByRole('button', { name: /^Lisbon/ })).toHaveCount(0);
   await chooser.getByRole('button', { name: /^Porto/ }).click();
   await expect(gone).toHaveCount(0);
-  await expect(uploadDialog(page).getByText('5 photos uploaded', { exact: true }).first()).toBeVisible();
+  await expectAdded(page, 5);
   await expect.poll(async () => (await albumNamed(phone, 'Porto'))?.photosCount).toBe(5);
   // The page behind shows what is not there any more.
-  await uploadDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/albums$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true })).toHaveCount(0);
   await expect(page.getByText('Unable to display album')).toHaveCount(0);
@@ -160,10 +161,7 @@ for (const { how, fault } of [
     await chooseFiles(page, await jpegs(2));
     await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', ...fault });
     await upload(page);
-    await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({
-      timeout: 12_000,
-    });
-    await expect(uploadDialog(page).getByText('deleted elsewhere')).toHaveCount(0);
+    await expectAdded(page, 2, { timeout: 12_000 });
     expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
   });
 }
@@ -183,11 +181,11 @@ test('R9 P2.152 photos whose album was deleted elsewhere stay in the library whe
   await upload(page);
   await uploadDialog(page).getByRole('button', { name: 'Close' }).click();
   const card = page.getByRole('region', { name: 'Under way' });
-  await expect(card.getByRole('alert')).toHaveText('This album was deleted elsewhere meanwhile.');
+  await expect(card.getByRole('alert')).toHaveText('This album has been deleted in another tab or on another device.');
   await card.getByRole('button', { name: 'Show' }).click();
-  await uploadDialog(page).getByRole('button', { name: 'Leave the album out' }).click();
+  await uploadDialog(page).getByRole('button', { name: 'Continue without an album' }).click();
   await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible();
-  await expect(uploadDialog(page).getByText('deleted elsewhere')).toHaveCount(0);
+  await expect(uploadDialog(page).getByText('has been deleted')).toHaveCount(0);
   await expect(page.getByText('Unable to display album')).toHaveCount(0);
 });
 
@@ -225,5 +223,5 @@ test('R9 X6 what a question has to say of a changed selection is read out once',
     .getByRole('button', { name: /^Delete [\d,]+ photos/ })
     .click();
   await expect(page.getByRole('alert').filter({ hasText: 'no longer in your library' })).toHaveCount(1);
-  await expect(dialog(page)).toHaveAccessibleDescription(/gone for good, from your library and from every album.$/);
+  await expect(dialog(page)).toHaveAccessibleDescription(/gone for good, from your library and every album.$/);
 });

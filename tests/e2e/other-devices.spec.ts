@@ -70,7 +70,7 @@ test('R9 X2 X16 a field that both have changed is asked about by keyboard, and e
   await expect(keep).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(conflicts(page)).toBeFocused();
-  await conflicts(page).getByRole('button', { name: 'Take the other' }).press('Enter');
+  await conflicts(page).getByRole('button', { name: 'Use the other' }).press('Enter');
   await expect(page).toHaveURL(/addresses\/all$/);
   expect(await addressAt(phone, 1)).toMatchObject({ city: 'Leeds', firstName: 'Ann', lastName: 'Lind' });
 });
@@ -119,7 +119,7 @@ test('R9 O104 an address that was deleted elsewhere cannot be made the default o
   await expect(make).toBeVisible();
   await phone.delete('customer', `${ADDRESSES}/${(await addressAt(phone, 2)).id}`);
   await make.click();
-  await expect(toast(page, 'This address is not there any more')).toBeVisible();
+  await expect(toast(page, 'This address no longer exists')).toBeVisible();
   await expect(make).toHaveCount(0);
 });
 
@@ -134,7 +134,7 @@ test('R9 A2.108 O104 O107 an address that is deleted elsewhere while it is edite
   await phone.delete('customer', `${ADDRESSES}/${id}`);
   await save(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This address was deleted elsewhere meanwhile.',
+    'This address has been deleted in another tab or on another device.',
   );
   const asNew = page.getByRole('button', { name: 'Save as a new address' });
   await expect(asNew).toBeFocused();
@@ -161,7 +161,7 @@ test('R9 S55 what is typed while personal details are being saved stays, is aske
   await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 3_000, times: 1 });
   await submit.click();
   await last.fill('Lind');
-  await expect(page.getByText('This went through, but without what you typed in the meantime.')).toBeVisible();
+  await expect(page.getByText('This went through, but without your latest changes.')).toBeVisible();
   expect(await phone.get('customer', '/customers/me')).toMatchObject({ firstName: 'Ann', lastName: 'Berg' });
   await expect(last).toHaveValue('Lind');
   await page.getByRole('link', { name: 'My settings' }).first().click();
@@ -203,7 +203,7 @@ test('R9 A2.93 A8.15 an order that is gone while its address is changed is told 
   await addressField(page, 'Town or city').fill('Bath');
   await sandbox.state('an order does not exist', { code: 'SO-2999' });
   await save(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('This order is not there any more.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('This order no longer exists.');
   await dialog(page).getByRole('link', { name: 'Go to my orders' }).click();
   await expect(page).toHaveURL(/\/orders(\?|$)/);
   await expect(dialog(page)).toHaveCount(0);
@@ -217,10 +217,10 @@ test('R9 O103 O129 an online photo book that is removed elsewhere while it is sh
 }) => {
   await sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
   await signIn(ANNA, BOOK);
-  await page.getByLabel('Their e-mail address').fill('mia@example.org');
+  await page.getByLabel('Their email address').fill('mia@example.org');
   await phone.delete('widget', '/v1/widget/widget-1');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This photo book is not online any more');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This photo book is no longer online');
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
   const toList = page.getByRole('link', { name: 'All my online photo books' });
   await expect(toList).toBeFocused();

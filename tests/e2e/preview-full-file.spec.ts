@@ -41,6 +41,37 @@ test('P9.23 on a wide stage the full file of a photo that rests takes its place,
   expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
 });
 
+test('P9.23 F8 a full file waits until its photo has rested for 300 ms, and until it is decoded', async ({
+  page,
+  signIn,
+}) => {
+  const ids = await openPhoto(page, signIn, 1);
+  await page.evaluate((id) => {
+    const times: { shown?: number; asked?: number } = {};
+    Object.assign(globalThis, { times });
+    new MutationObserver(() => {
+      if (!document.querySelector(`[data-frame="${id}"]`)) return;
+      times.shown ??= performance.now();
+      if (document.querySelector(`[data-frame="${id}"] [data-full]`)) times.asked ??= performance.now();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-frame'] });
+    const { decode } = HTMLImageElement.prototype;
+    const released = new Promise<void>((resolve) => Object.assign(globalThis, { release: resolve }));
+    HTMLImageElement.prototype.decode = function late(this: HTMLImageElement) {
+      return 'full' in this.dataset ? released.then(() => decode.call(this)) : decode.call(this);
+    };
+  }, ids[2]);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(`[data-frame="${ids[2]}"]`)).toBeVisible();
+  await expect(full(page)).toHaveJSProperty('complete', true);
+  await expect(full(page)).toHaveAttribute('data-full', 'loading');
+  await expect(full(page)).toHaveCSS('opacity', '0');
+  const { shown, asked } = await page.evaluate((): Record<string, number> => Reflect.get(globalThis, 'times'));
+  expect((asked ?? Number.NaN) - (shown ?? Number.NaN)).toBeGreaterThanOrEqual(299);
+  await page.evaluate(() => Reflect.get(globalThis, 'release')());
+  await expect(full(page)).toHaveAttribute('data-full', 'shown');
+  await expect(full(page)).toHaveCSS('opacity', '1');
+});
+
 test.describe('a stage of 1300 px', () => {
   test.use({ viewport: { width: 1300, height: 800 } });
 
@@ -76,7 +107,7 @@ test.describe('a stage of 1300 px', () => {
           .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
       )
       .toBe(3);
-    await sandbox.fault({ service: 'photo-files', delayMs: 20_000, times: 1 });
+    await sandbox.fault({ service: 'photo-files', delayMs: 20_000 });
     const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/untouched'));
     await page.keyboard.press('+');
     await expect(full(page)).toHaveAttribute('data-full', 'loading');

@@ -191,6 +191,22 @@ test('P2.65 X14 the zoom button and keys zoom in and out', async ({ page, signIn
   await expect.poll(scale).toBeCloseTo(1, 2);
 });
 
+test('P2.65 P2.62 the photo after one that is zoomed shows whole, and can be zoomed', async ({ page, signIn }) => {
+  const ids = await openPhoto(page, signIn, 1);
+  const stage = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await photoBox(page)).width).toBeGreaterThan(stage.width);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, ids[2]);
+  await expect.poll(async () => (await photoBox(page)).height).toBeLessThan(stage.height);
+  const whole = await photoBox(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await photoBox(page)).width / whole.width).toBeCloseTo(2.5, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, ids[1]);
+  await expect.poll(async () => (await photoBox(page)).height).toBeLessThan(stage.height);
+});
+
 test('P9.15 the wheel zooms around the pointer, with Ctrl too, and the page stays as it is', async ({
   page,
   signIn,
@@ -198,6 +214,12 @@ test('P9.15 the wheel zooms around the pointer, with Ctrl too, and the page stay
   await openPhoto(page, signIn, 1);
   const whole = await photoBox(page);
   const scale = async () => (await photoBox(page)).width / whole.width;
+  // Whether the browser was kept from zooming or scrolling the page itself.
+  await page.evaluate(() => {
+    const kept: boolean[] = [];
+    Object.assign(globalThis, { kept });
+    addEventListener('wheel', (event) => void kept.push(event.defaultPrevented), { passive: true });
+  });
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, -150);
   await expect.poll(scale).toBeGreaterThan(1.2);
@@ -207,7 +229,16 @@ test('P9.15 the wheel zooms around the pointer, with Ctrl too, and the page stay
   await page.mouse.wheel(0, 400);
   await page.keyboard.up('Control');
   await expect.poll(scale).toBeCloseTo(1, 2);
+  // What is under the pointer stays there.
+  const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(scale).toBeCloseTo(2.5, 2);
+  const zoomed = await photoBox(page);
+  expect((at.x - zoomed.x) / zoomed.width).toBeCloseTo(0.7, 2);
+  expect((at.y - zoomed.y) / zoomed.height).toBeCloseTo(0.4, 2);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  expect([...new Set(await page.evaluate((): boolean[] => Reflect.get(globalThis, 'kept')))]).toEqual([true]);
 });
 
 test('P2.64 a photo can be drawn by the mouse', async ({ page, signIn }) => {

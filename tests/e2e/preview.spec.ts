@@ -364,11 +364,11 @@ test('R1 X4 a photo whose picture cannot be had shows blurred and says so; tryin
   await sandbox.fault({ service: 'photo-files', status: 500 });
   await photos(page).nth(5).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');
+  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown in full quality at the moment');
   await expect(dialog.locator('[data-frame] img:not([data-full])')).toBeVisible();
   const again = dialog.getByRole('button', { name: 'Try again' });
   await again.click();
-  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown sharply at the moment');
+  await expect(dialog.getByRole('alert')).toHaveText('This photo cannot be shown in full quality at the moment');
   await sandbox.healFaults();
   await again.focus();
   await page.keyboard.press('Enter');

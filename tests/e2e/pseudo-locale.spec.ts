@@ -85,6 +85,7 @@ async function visitPhotos(page: Page, texts: TextWatch): Promise<string[]> {
   await waitForPictures(page);
   await loaded(page);
   await look('photos');
+  await button(page, 'photos.moreOptions').click();
   await page.getByRole('button', { name: say('storage.title').slice(1, 14) }).click();
   await lookAtDialog('storage status');
   await button(page, 'selection.select').click();
@@ -118,7 +119,7 @@ test('X20 O81 on a wide screen texts three times as long fit, and every text is 
 }) => {
   test.setTimeout(180_000);
   await serve(sandbox);
-  const texts = watchTexts(page, [ANNA]);
+  const texts = watchTexts(page, [ANNA, 'United Kingdom · English']);
   await signIn(ANNA);
   expect(await visit(page, wideScreens, texts)).toEqual([]);
   expect(await visitPhotos(page, texts)).toEqual([]);
@@ -141,7 +142,7 @@ test('X10 X20 O81 @phone so they do on the narrowest phone, screen by screen', a
   test.setTimeout(180_000);
   await page.setViewportSize(NARROW);
   await serve(sandbox);
-  const texts = watchTexts(page, [ANNA]);
+  const texts = watchTexts(page, [ANNA, 'United Kingdom · English']);
   await signIn(ANNA);
   expect(await visit(page, screens, texts)).toEqual([]);
   expect(await visitPhotos(page, texts)).toEqual([]);
@@ -150,7 +151,7 @@ test('X10 X20 O81 @phone so they do on the narrowest phone, screen by screen', a
 test('X10 X20 O81 @phone so they do for business customers', async ({ page, signIn, sandbox }) => {
   await page.setViewportSize(NARROW);
   await serve(sandbox);
-  const texts = watchTexts(page, [BUSINESS]);
+  const texts = watchTexts(page, [BUSINESS, 'United Kingdom · English']);
   await signIn(BUSINESS);
   expect(await visit(page, businessScreens, texts)).toEqual([]);
 });

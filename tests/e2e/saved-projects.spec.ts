@@ -15,6 +15,8 @@ test('A1.2 A2.5 A2.69 A2.80 A2.95 A9.1 X5 the menu leads to them, ten a page, an
   sandbox,
 }) => {
   await signIn(ANNA);
+  // The first page of them has been read for the overview.
+  await expect(page.getByRole('main').getByText('Our year')).toBeVisible();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved projects' }).click();
   await expect(page).toHaveURL(/\/saved-projects$/);
   await expect(page).toHaveTitle(/^My saved projects/);
@@ -115,9 +117,9 @@ test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a refe
   await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true, delayMs: 2_500 });
   await signIn(ANNA, PROJECTS);
   await expect(page.getByText('Loading your saved projects')).toBeAttached();
-  await expect(
-    page.getByRole('alert').getByText('Your saved projects could not be loaded. Please try again.'),
-  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert').getByText('We could not load your saved projects.')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -126,7 +128,7 @@ test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a refe
   await sandbox.fault({ service: 'saved-projects', operationId: 'deleteProject', status: 500, times: 1 });
   await page.getByRole('button', { name: 'Delete Our year' }).click();
   await dialog(page).getByRole('button', { name: 'Delete project' }).click();
-  await expect(dialog(page).getByText('This project could not be removed. Please try again.')).toBeVisible();
+  await expect(dialog(page).getByText('We could not delete this project. Try again.')).toBeVisible();
   await expect(dialog(page).getByText(/^Reference/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(names(page).first()).toHaveText('Our year');

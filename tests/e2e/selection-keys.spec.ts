@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, focusedCell, month, tiles, waitForPictures } from '../support/timeline.ts';
+import {
+  counter,
+  focusedCell,
+  month,
+  openMore,
+  photos,
+  scrollTop,
+  tiles,
+  waitForPictures,
+} from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
+
+/** Takes the focus away from everything. */
+async function blur(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
@@ -11,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month jumps lead through it', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Show more' }).focus();
+  await page.getByRole('button', { name: 'More options' }).focus();
   await page.keyboard.press('Tab');
   const start = await focusedCell(page);
   expect(start?.cell).toBe(0);
@@ -29,7 +44,7 @@ test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month ju
   await page.keyboard.press('Alt+ArrowUp');
   expect(await focusedCell(page)).toEqual(start);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('checkbox', { name: /^Select all photos of / }).first()).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Select all photos from / }).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   expect(await focusedCell(page)).toEqual(start);
 
@@ -37,7 +52,16 @@ test('X13 X2 the grid is one tab stop; arrows, Home, End, page keys and month ju
   const below = await focusedCell(page);
   expect(below?.key !== start?.key || (below?.cell ?? 0) >= 10, 'a screen further down').toBe(true);
   await page.keyboard.press('PageUp');
-  expect((await focusedCell(page))?.cell).toBe(0);
+  await expect.poll(() => focusedCell(page), 'PageUp undoes PageDown').toEqual(start);
+  // Also from another column, and over several screens.
+  await page.keyboard.press('ArrowRight');
+  for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp']) {
+    const before = await focusedCell(page);
+    await page.keyboard.press(key);
+    await expect.poll(() => focusedCell(page), key).not.toEqual(before);
+    await expect.poll(() => focusedCell(page), key).toBeDefined();
+  }
+  expect(await focusedCell(page)).toEqual({ key: start?.key, cell: 1 });
   await page.keyboard.press('Control+End');
   await expect(month(page, 'Unknown Date').locator(':focus')).toBeVisible();
   await page.keyboard.press('Control+Home');
@@ -151,12 +175,97 @@ test('X2 "?" lists the keys, a button does so too; closing gives the focus back'
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.locator('a[data-photo]').first().focus();
   await page.keyboard.press('?');
-  await expect(dialog.getByText('Select the photo, or take it out')).toBeVisible();
+  await expect(dialog.getByText('Select or deselect the photo')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('a[data-photo]').first()).toBeFocused();
+  await openMore(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('X2 X13 arrows, Home, End and Space work from the page, at the photo that is on screen or was left last', async ({
+  page,
+}) => {
+  const first = await photos(page).first().getAttribute('data-cell');
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`[data-cell="${first}"]`)).toBeFocused();
+    await blur(page);
+  }
+  await page.keyboard.press('End');
+  await expect(month(page, 'Unknown Date').locator(':focus')).toBeVisible();
+  await blur(page);
+  await page.keyboard.press('Home');
+  await expect(page.locator(`[data-cell="${first}"]`)).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  const second = await focusedCell(page);
+  await blur(page);
+  await page.keyboard.press('Space');
+  await expect(counter(page)).toHaveText('1 selected');
+  await expect.poll(() => focusedCell(page)).toEqual(second);
+  await page.keyboard.press('Space');
+  await expect(counter(page)).toHaveText('0 selected');
+});
+
+test('X2 keys that a control, a field, another key or another page needs are left to it', async ({ page }) => {
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(more).toBeFocused();
+  await blur(page);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  expect(await focusedCell(page)).toBeUndefined();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  expect(await focusedCell(page)).toBeUndefined();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+});
+
+test('X2 a second skip link leads to the photos', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to photos' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(photos(page).first()).toBeFocused();
+});
+
+test('X2 "?" lists the keys from anywhere and in an open photo, until the signs are switched off', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.keyboard.press('?');
+  await expect(dialog.getByRole('heading', { name: 'In an open photo' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Use / and ? everywhere' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // With the focus on a photo, and in one, nobody presses it by mistake.
+  await photos(page).first().focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Taken on/)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog).toBeVisible();
 });

@@ -84,9 +84,9 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   expectConsole('getTimelinePage failed');
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
-  const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+  const more = page.getByRole('button', { name: /^Show 4,?976 more photos from / });
   await scrollUntil(page, more);
-  const name = (await more.getAttribute('aria-label'))?.replace(/^.* of /, '') ?? '';
+  const name = (await more.getAttribute('aria-label'))?.replace(/^.* from /, '') ?? '';
   await more.click();
   const top = (await scrollTop(page)) - 1200;
   await page.getByRole('button', { name: 'Select', exact: true }).click();

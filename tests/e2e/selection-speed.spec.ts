@@ -17,7 +17,9 @@ test.describe('F9 a library of 100,000', () => {
     page,
   }) => {
     test.slow();
-    const everything = page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: /elect all$/ });
+    const everything = page
+      .getByRole('group', { name: 'Selection' })
+      .getByRole('button', { name: /elect all( [\d,]+)?$/ });
     expect(await quickest(page, everything), 'everything').toBeLessThan(GENEROUS_MS);
     if ((await counter(page).textContent()) === '0 selected') await everything.click();
     await expect(counter(page)).toHaveText('100,000 selected');
@@ -32,16 +34,16 @@ test.describe('F9 a library of 100,000', () => {
     expect((await tileRenders(page)) - before, 'tiles drawn anew').toBe(1);
     expect(await quickest(page, tiles(page).nth(3)), 'a photo').toBeLessThan(GENEROUS_MS);
 
-    const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+    const more = page.getByRole('button', { name: /^Show 4,?976 more photos from / });
     await scrollUntil(page, more);
     await waitForPictures(page);
-    const name = (await more.getAttribute('aria-label'))?.replace(/^.* of /, '') ?? '';
-    const all = page.getByRole('checkbox', { name: `Select all photos of ${name}` });
+    const name = (await more.getAttribute('aria-label'))?.replace(/^.* from /, '') ?? '';
+    const all = page.getByRole('checkbox', { name: `Select all photos from ${name}` });
     expect(await quickest(page, all), 'a month').toBeLessThan(GENEROUS_MS);
   });
 
   test('O14 months are marked as they come into view', async ({ page }) => {
-    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
     await expect(counter(page)).toHaveText('100,000 selected');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await waitForPictures(page);

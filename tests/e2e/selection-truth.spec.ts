@@ -10,7 +10,7 @@ import {
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { counter, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, tiles, waitForPictures, openMore } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -44,7 +44,7 @@ function firstMonth(page: Page) {
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first();
   return {
-    box: section.getByRole('checkbox', { name: /^Select all photos of / }),
+    box: section.getByRole('checkbox', { name: /^Select all photos from / }),
     count: async () =>
       Number(
         /([\d,]+) photos?/
@@ -141,7 +141,7 @@ test('R9 P1.7 X6 where others would go than were confirmed, the question is corr
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds });
   await sandbox.forgetCalls();
   await deletePhotos(page, spelled(total)).click();
-  await expect(question(page).getByRole('alert')).toHaveText('2 of the photos are no longer in your library.');
+  await expect(question(page).getByRole('alert')).toHaveText('2 selected photos are no longer in your library.');
   expect(await sandbox.calls('deletePhotos')).toEqual([]);
   await expect(counter(page)).toHaveText(`${spelled(total - 2)} selected`);
   await deletePhotos(page, spelled(total - 2)).click();
@@ -179,7 +179,7 @@ test('R9 P2.82 an archive is ordered of the photos that are still there, with a 
   const chosen = await selectFirst(page, 5);
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds: chosen.slice(0, 2) });
   await action(page, 'Download').click();
-  await expect(page.getByText('2 of the photos are no longer in your library.')).toBeVisible();
+  await expect(page.getByText('2 selected photos are no longer in your library.')).toBeVisible();
   await expect
     .poll(async () => (await sandbox.calls('createArchiveDownload')).map(({ status }) => status))
     .toEqual([400, 201]);
@@ -200,7 +200,7 @@ test('R9 P2.83 photos are copied without those deleted on another device, with a
     .getByRole('dialog', { name: 'Copy to album' })
     .getByRole('button', { name: /^Lisbon/ })
     .click();
-  await expect(page.getByText('1 of the photos is no longer in your library.')).toBeVisible();
+  await expect(page.getByText('1 selected photo is no longer in your library.')).toBeVisible();
   await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
   expect((await sandbox.calls('addPhotosToAlbum')).at(-1)).toMatchObject({
     status: 204,
@@ -212,6 +212,7 @@ test('R9 P4.14 photos deleted in another tab are not counted any more, however t
   page,
 }) => {
   const chosen = await selectFirst(page, 5);
+  await openMore(page);
   await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date uploaded (new-old)');
   await waitForPictures(page);
   await expect(counter(page)).toHaveText('5 selected');

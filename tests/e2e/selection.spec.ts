@@ -63,7 +63,7 @@ test.describe('selection mode', () => {
       .getByRole('region')
       .filter({ has: page.getByRole('heading', { level: 2 }) })
       .first();
-    const all = section.getByRole('checkbox', { name: /^Select all photos of / });
+    const all = section.getByRole('checkbox', { name: /^Select all photos from / });
     const [, count = ''] =
       /([\d,]+) photos?/.exec((await section.getByText(/^[\d,]+ photos?$/).textContent()) ?? '') ?? [];
     await all.click();
@@ -82,7 +82,7 @@ test.describe('selection mode', () => {
   test('P2.108 P4.42 O14 everything is selected and taken back without reading a photo', async ({ page, sandbox }) => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await sandbox.forgetCalls();
-    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
     await expect(counter(page)).toHaveText(/^2,4\d\d selected$/);
     await expect(page.getByRole('checkbox', { name: /^Photo,/, checked: false })).toHaveCount(0);
     await page.getByRole('button', { name: 'Deselect all', exact: true }).click();
@@ -161,13 +161,13 @@ test('P2.108 P2.114 an album is selected from as the library is: without months,
   await signIn('anna@example.com', '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(page.getByRole('checkbox', { name: /^Select all photos of / })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Select all photos from / })).toHaveCount(0);
   await tiles(page).nth(1).click();
   await tiles(page)
     .nth(4)
     .click({ modifiers: ['Shift'] });
   await expect(counter(page)).toHaveText('4 selected');
-  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
   await expect(page.getByRole('checkbox', { name: /^Photo,/, checked: false })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deselect all', exact: true }).click();
   await expect(counter(page)).toHaveText('0 selected');

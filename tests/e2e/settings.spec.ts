@@ -26,10 +26,10 @@ test('A2.10 A2.78 A2.98 A2.99 A2.100 A2.101 A2.102 A2.103 X5 the settings tell w
     /Name\s*Anna Berg\s*Date of birth\s*9 March 1984\s*Phone number\s*\+44 20 7946 0018/,
   );
   await expect(section(page, 'Personal details')).not.toContainText('Company name');
-  await expect(section(page, 'E-mail address')).toContainText(ANNA);
+  await expect(section(page, 'Email address')).toContainText(ANNA);
   await expect(section(page, 'Delivery address')).toContainText('12B Mill Lane');
   await expect(section(page, 'Payment method')).toContainText('Credit card');
-  await expect(page.getByRole('link', { name: 'Change e-mail address' })).toHaveAttribute('href', '/settings/email');
+  await expect(page.getByRole('link', { name: 'Change email address' })).toHaveAttribute('href', '/settings/email');
   await expect(page.getByRole('link', { name: 'Change delivery address' })).toHaveAttribute(
     'href',
     '/settings/addresses/all',
@@ -64,15 +64,15 @@ test('X16 X17 A5.1 what is wrong is listed with the way to its field, and nothin
   await field(page, 'Month').fill('13');
   await field(page, 'Phone number (optional)').fill('call me');
   await field(page, 'Phone number (optional)').press('Enter');
-  const summary = section(page, 'Please check these 3 things');
+  const summary = section(page, 'There are 3 problems');
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Change personal details/);
   await expect(summary.getByRole('link')).toHaveText([
-    'Please enter your first name',
-    'The month must be a number from 1 to 12',
+    'Enter your first name',
+    'Enter the month as a number from 1 to 12',
     'Phone number must be valid',
   ]);
-  await expect(field(page, 'First name')).toHaveAccessibleDescription('Please enter your first name');
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Enter your first name');
   await expect(field(page, 'Month')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Day')).toHaveAttribute('aria-invalid', 'false');
   await summary.getByRole('link', { name: 'The month' }).press('Enter');
@@ -81,12 +81,12 @@ test('X16 X17 A5.1 what is wrong is listed with the way to its field, and nothin
   await field(page, 'Month').fill('3');
   await field(page, 'First name').fill('Anna');
   await save(page).click();
-  await expect(section(page, 'Please check this')).toBeFocused();
+  await expect(section(page, 'There is a problem')).toBeFocused();
   await field(page, 'Phone number (optional)').fill('');
   await save(page).click();
   await expect(heading(page, 'My settings')).toBeFocused();
   await expect(page).toHaveTitle(/^My settings/);
-  await expect(section(page, 'Personal details')).toContainText(/Phone number\s*Not given/);
+  await expect(section(page, 'Personal details')).toContainText(/Phone number\s*Not provided/);
 });
 
 test('A1.3 A2.13 A2.82 A4.20 A4.21 O134 S37 S55 details are saved once, with what only the service knows, and told once', async ({
@@ -145,16 +145,14 @@ test('A1.3 O126 R1 what the service refuses is told at its field, any other fail
   await signIn(ANNA, DETAILS);
   await field(page, 'Last name').fill('Lind');
   await save(page).click();
-  const summary = section(page, 'Please check these 2 things');
+  const summary = section(page, 'There are 2 problems');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Please check your date of birth', 'Phone number must be valid']);
+  await expect(summary.getByRole('link')).toHaveText(['Check your date of birth', 'Phone number must be valid']);
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
   await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', times: 1, status: 500, delayMs: 3_000 });
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('form').getByRole('alert')).toHaveText(
-    'Your changes could not be saved. Please try again.',
-  );
+  await expect(page.locator('form').getByRole('alert')).toHaveText('We could not save your changes. Try again.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(summary).toBeHidden();
   await expect(field(page, 'Last name')).toHaveValue('Lind');
@@ -211,7 +209,7 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
   await answerSignIn(page, ANNA);
   await expect(page).toHaveURL(/personal-details$/);
   await expect(field(page, 'Last name')).toHaveValue('Lind');
-  await expect(page.getByText('This is what you had typed before you signed in again.')).toBeVisible();
+  await expect(page.getByText('We kept what you had typed before you signed in again.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')))).toEqual(
     [],
   );
@@ -241,7 +239,7 @@ test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, sign
   await expect(section(page, 'Personal details')).toContainText('Anna Berg');
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, times: 4 });
   await page.reload();
-  await expect(section(page, 'Delivery address')).toContainText('Your addresses could not be loaded.', {
+  await expect(section(page, 'Delivery address')).toContainText('We could not load your addresses.', {
     timeout: 30_000,
   });
   await expect(section(page, 'Delivery address').getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -259,7 +257,7 @@ test('A1.5 A2.14 A2.86 O100 S38 the payment method, and where it is changed', as
     body: { paymentMethodUrl: 'javascript:alert(1)', customerCareUrl: 'https://www.folioleaf-uk.example/contact' },
   });
   await page.reload();
-  await expect(page.getByText('Please contact customer care to change your payment method.')).toBeVisible();
+  await expect(page.getByText('To change your payment method, contact customer care.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact customer care' })).toHaveAttribute(
     'href',
     'https://www.folioleaf-uk.example/contact',
@@ -276,12 +274,9 @@ test('A1.10 A2.11 A2.68 A2.104 A6.6 O102 business customers have settings of the
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\/b2b$/);
   await expect(section(page, 'Personal details')).toContainText(
-    /Company name\s*Baker Prints Ltd\s*VAT number\s*Not given/,
+    /Company name\s*Baker Prints Ltd\s*VAT number\s*Not provided/,
   );
-  await expect(page.getByRole('link', { name: 'Change e-mail address' })).toHaveAttribute(
-    'href',
-    '/settings/b2b/email',
-  );
+  await expect(page.getByRole('link', { name: 'Change email address' })).toHaveAttribute('href', '/settings/b2b/email');
   await page.getByRole('link', { name: 'Change personal details' }).click();
   await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(field(page, 'Company name (optional)')).toHaveAttribute('autocomplete', 'organization');

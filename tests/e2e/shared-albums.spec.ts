@@ -1,6 +1,6 @@
 import { dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { photos, waitForPictures } from '../support/timeline.ts';
+import { photos, waitForPictures, openMore } from '../support/timeline.ts';
 
 const SKAGEN = '/my-photos/shared-albums/album-skagen';
 const WEDDING = '/my-photos/shared-albums/album-wedding';
@@ -40,6 +40,7 @@ test('P2.126 P2.133 P2.134 P6.13 P8.23 P8.24 P8.25 the owner deletes it for ever
   sandbox,
 }) => {
   await signIn('anna@example.com', SKAGEN);
+  await openMore(page);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await expect(dialog(page).getByText('This will delete the album for all participants.')).toBeVisible();
   await expect(dialog(page).getByText('The photos remain in all accounts.')).toBeVisible();
@@ -64,6 +65,7 @@ test('P2.126 P2.133 P2.134 P6.13 P8.23 P8.24 P8.25 the owner deletes it for ever
 test('P2.135 P2.136 P2.137 P6.14 P7.27 a participant leaves it alone', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', '/my-photos/albums');
   await page.getByRole('link', { name: "Carl and Mia's wedding" }).click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await expect(
     dialog(page).getByText('This will delete the album for you and remove the photos that you uploaded to it.'),

@@ -139,3 +139,26 @@ test('R1 a press is answered with the place of the next page where the script of
   await expect(overview(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible({ timeout: 30_000 });
 });
+
+test('F13 R1 a press is answered with a spinner where the script of its dialog is late, which Escape gives up and the dialog takes the place of', async ({
+  page,
+  signIn,
+}) => {
+  const client = await devTools(page);
+  await signIn(ANNA);
+  await expect(overview(page)).toBeVisible();
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 3_000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.keyboard.press('Control+k');
+  const waiting = page.getByRole('status').filter({ hasText: enGB['app.loading'] });
+  await expect(waiting).toBeVisible({ timeout: 1_000 });
+  await page.keyboard.press('Escape');
+  await expect(waiting).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(waiting).toHaveCount(0);
+});

@@ -79,8 +79,10 @@ for (const { who, email, off, closed } of kinds) {
       .flatMap((path) => [path, ...spellingsOf(path)])
       .map((spelling) => addressOf(page, spelling));
     expect(await goThrough(page, addresses)).toEqual([]);
+    // The overview says what the newest photos are, where photos are open.
+    const others = off === undefined ? guarded.filter((operation) => operation !== 'listPhotos') : guarded;
     expect(
-      (await sandbox.calls()).map(({ operationId }) => operationId).filter((operation) => guarded.includes(operation)),
+      (await sandbox.calls()).map(({ operationId }) => operationId).filter((operation) => others.includes(operation)),
     ).toEqual([]);
   });
 }
@@ -103,8 +105,10 @@ test('S57 S52 opened from outside, another spelling of a closed page leads home 
     await expect(title(page), path).toHaveText(OVERVIEW);
     await expect(page, path).toHaveURL(/^[^?]*:\d+\/$/);
     const asked = (await sandbox.calls()).map(({ operationId }) => operationId);
+    // The overview, which it leads to, says what the newest photos are, where photos are open to her.
+    const others = path.startsWith('/my-photo') ? guarded : guarded.filter((operation) => operation !== 'listPhotos');
     expect(
-      asked.filter((operation) => guarded.includes(operation)),
+      asked.filter((operation) => others.includes(operation)),
       path,
     ).toEqual([]);
   }

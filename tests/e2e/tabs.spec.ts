@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { action, drawnPhotos, letDeletionGo, selectFirst, tabCount, tile } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { setLookedAt } from '../support/looked-at.ts';
 import { signInOn } from '../support/sign-in.ts';
-import { counter, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+import { counter, photos, scrollTop, waitForPictures, openMore } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ALBUMS = '/my-photos/albums';
@@ -31,17 +32,6 @@ async function renameLisbon(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Album name' }).fill(name);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, name)).toBeVisible();
-}
-
-/** Has a tab behave as one that nobody looks at, or as one that somebody does again. */
-async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
-  await page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    },
-    isLookedAt ? 'visible' : 'hidden',
-  );
 }
 
 test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps its place and has every count right', async ({
@@ -128,6 +118,7 @@ test('P2.132 P7.27 an album deleted in one tab is left by the other, and counted
 }) => {
   await signIn('anna@example.com', LISBON);
   const other = await openTab(page, LISBON);
+  await openMore(page);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await dialog(page).getByRole('button', { name: 'Delete album' }).click();
   await expect(other).toHaveURL(new RegExp(`${ALBUMS}$`));

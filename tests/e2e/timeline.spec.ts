@@ -50,14 +50,14 @@ test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the res
   sandbox,
 }) => {
   await signIn('anna@example.com', PHOTOS);
-  await scrollUntil(page, page.getByRole('button', { name: /^Show \d+ more photos of / }));
+  await scrollUntil(page, page.getByRole('button', { name: /^Show \d+ more photos from / }));
   const name =
     (await page
-      .getByRole('button', { name: /^Show \d+ more photos of / })
+      .getByRole('button', { name: /^Show \d+ more photos from / })
       .first()
       .getAttribute('aria-label')) ?? '';
   const more = page.getByRole('button', { name, exact: true });
-  const [, hidden, of] = /^Show (\d+) more photos of (.+)$/.exec(name) ?? [];
+  const [, hidden, of] = /^Show (\d+) more photos from (.+)$/.exec(name) ?? [];
   await expect(more).toHaveText(`+${hidden}`);
   const section = month(page, of ?? '');
   await expect(section.getByText(`${Number(hidden) + 24} photos`)).toBeVisible();
@@ -89,7 +89,7 @@ test('P2.30 while photos load their places stand in their final size', async ({ 
   await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', delayMs: 9_000 });
   await signIn('anna@example.com', PHOTOS);
   await expect(page.getByRole('heading', { level: 2, name: MONTH }).first()).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeAttached();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   expect(await photos(page).count()).toBe(0);
@@ -125,7 +125,9 @@ for (const [name, fault] of [
     await signIn('anna@example.com', PHOTOS);
     await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
     const [call] = (await sandbox.calls('getTimeline')).slice(-1);
-    await expect(page.getByText(String(call?.headers['x-correlation-id']))).toBeVisible();
+    const reference = String(call?.headers['x-correlation-id']);
+    await expect(page.getByText(`Reference ${reference.slice(0, 8)}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(reference)).toHaveCount(0);
     await sandbox.healFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await waitForPictures(page);
@@ -153,7 +155,7 @@ test('P4.1 a month whose page fails shows it in its place; the others go on and 
 
 for (const [size, notice] of [
   ['a large', '[class*="_notice_"]'],
-  ['a small', '[class*="_short_"]'],
+  ['a small', '[class*="_low_"]'],
 ] as const) {
   test(`X4 R1 who tries again ${size} part of the timeline stays in the page when its failure goes`, async ({
     page,
@@ -195,7 +197,7 @@ test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at firs
 
 test('P2.42 O8 the banner has its pre-launch wording when the album flag is on', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
-  await expect(page.getByText('Your photos and albums, soon with more')).toBeVisible();
+  await expect(page.getByText('Your photos and albums, with more to come')).toBeVisible();
   await page.goto(`${PHOTOS}?PhotoManagementAlbumViewEnabled=false`);
   await expect(page.getByText('All your photos in one place')).toBeVisible();
 });
@@ -221,7 +223,7 @@ test.describe('100,000 photos', () => {
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
     // Below everything, and last to come.
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shifts = await watchLayoutShifts(page);
     let most = 0;
@@ -253,7 +255,7 @@ test.describe('100,000 photos', () => {
     test.slow();
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
-    const more = page.getByRole('button', { name: /^Show 4,?976 more photos of / });
+    const more = page.getByRole('button', { name: /^Show 4,?976 more photos from / });
     await scrollUntil(page, more);
     await sandbox.forgetCalls();
     await more.click();
@@ -277,6 +279,25 @@ test('look.md the scrubber goes through the months by keyboard and says where it
   await page.keyboard.press('End');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(10_000);
   await waitForPictures(page);
+});
+
+test('look.md a click on the scrubber lands at the head of the month that it names', async ({ page, signIn }) => {
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  const track = page.getByRole('slider', { name: 'Go to month' }).locator('xpath=..');
+  const box = await track.boundingBox();
+  if (!box) throw new Error('There is no scrubber');
+  for (const share of [0.3, 0.62]) {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * share);
+    const name = (await track.locator('[aria-hidden]').filter({ hasText: MONTH }).textContent()) ?? '';
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height * share + 1);
+    await page.mouse.up();
+    const section = month(page, name);
+    await expect(section).toBeVisible();
+    const top = await section.evaluate((own) => own.getBoundingClientRect().top);
+    expect(Math.abs(top - 56), `${name} is below the header`).toBeLessThanOrEqual(1);
+  }
 });
 
 test('P2.19 P2.20 @phone on phones a link leads back to the account overview', async ({ page, signIn }) => {

@@ -67,7 +67,7 @@ test.describe('S4 an identity token that is not meant for this sign-in is refuse
     test(name, async ({ page, sandbox, world }) => {
       expectConsole('Auth Error');
       await signInWith({ page, sandbox, world }, wrong);
-      await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
       expect(await tokenCookies(page)).toEqual([]);
     });
   }
@@ -80,8 +80,8 @@ test('S17 a token that no cookie holds is told, sets neither cookie, and is aske
 }) => {
   expectConsole('Auth Error');
   await signInWith({ page, sandbox, world }, {}, { more: 'x'.repeat(4_000) });
-  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
-  await expect(page.getByText(/Reference [0-9a-f-]{36}/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+  await expect(page.getByText(/Reference [0-9a-f]{8}\b/)).toBeVisible();
   expect(await tokenCookies(page)).toEqual([]);
   expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
 });
@@ -105,9 +105,9 @@ test('S25 X2 a clock that is an hour ahead is what the page names, with the way 
   expectConsole('Auth Error');
   await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await signInWith({ page, sandbox, world }, { exp: seconds() + 300 });
-  await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
-  await expect(page.getByText('The clock of this device is wrong by about 1 hour')).toBeVisible();
-  await expect(page.getByText('Set date, time and time zone to automatic')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+  await expect(page.getByText('The clock on this device is wrong by about 1 hour')).toBeVisible();
+  await expect(page.getByText('Set the date, time and time zone to automatic')).toBeVisible();
   expect(await tokenCookies(page)).toEqual([]);
   // Nothing is tried again by itself.
   expect(await sandbox.calls('exchangeToken')).toHaveLength(1);

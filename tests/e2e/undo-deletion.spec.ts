@@ -8,7 +8,7 @@ import { photos, waitForPictures } from '../support/timeline.ts';
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 const DELETED = 'Photo deleted';
-const LEFT = /^A photo that you deleted is still there: it could not be deleted in time\./;
+const LEFT = /^A photo you deleted is still here: we could not delete it in time\./;
 
 const undo = (page: Page) => page.locator('[data-toast]').getByRole('button', { name: 'Undo' });
 const deletedBy = async (sandbox: SandboxControl) =>

@@ -2,7 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createRandom } from '#sandbox/core/random.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { jpegFile, sha256Of, twentyFiles } from '../support/upload-files.ts';
-import { bytesOf, chooseFiles, keptInBrowser, libraryPhotos, row, upload, uploadDialog } from '../support/uploads.ts';
+import {
+  bytesOf,
+  chooseFiles,
+  expectAdded,
+  keptInBrowser,
+  libraryPhotos,
+  row,
+  upload,
+  uploadDialog,
+} from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
 const NEWCOMER = 'empty@example.com';
@@ -104,7 +113,7 @@ test('R2 S24 twenty files arrive byte-identical exactly once, though the connect
   expect(asked[0], 'leaving the page asks while something is in flight').toBe('beforeunload');
 
   await expect(async () => {
-    const retry = page.getByRole('button', { name: 'Retry all failed' }).first();
+    const retry = page.getByRole('button', { name: 'Try all again' }).first();
     if (await retry.isVisible()) await retry.click();
     expect((await libraryPhotos(context, world.sandbox)).length, `seed ${seed}`).toBeGreaterThanOrEqual(20);
   }).toPass({ timeout: 90_000, intervals: [500] });
@@ -135,7 +144,7 @@ test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the lib
   await chooseFiles(page, [beach, film, { ...beach, name: 'copy.jpg' }, disguised]);
   await expect(uploadDialog(page).getByText('film.mp4')).toBeVisible();
   await expect(uploadDialog(page).getByText('disguised.jpg')).toBeVisible();
-  await expect(row(page, 'copy.jpg')).toContainText('This photo is on the list already.');
+  await expect(row(page, 'copy.jpg')).toContainText('This photo is already on the list.');
   expect(await sandbox.calls('createUpload')).toEqual([]);
   await upload(page);
   await expect(row(page, 'beach.jpg')).toContainText('Uploaded');
@@ -144,7 +153,7 @@ test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the lib
 
   await page.reload();
   await chooseFiles(page, [{ ...beach, name: 'renamed.jpg' }, garden]);
-  await expect(row(page, 'renamed.jpg')).toContainText('You have added this photo before.');
+  await expect(row(page, 'renamed.jpg')).toContainText('This photo is already in your library.');
   await upload(page);
   await expect(row(page, 'garden.jpg')).toContainText('Uploaded');
   await uploadDialog(page).getByRole('button', { name: 'Confirm' }).click();
@@ -162,7 +171,7 @@ test('P2.153 P2.155 O65 a photo is known by its content, on the list, in the lib
   });
   await chooseFiles(page, [beach]);
   await upload(page);
-  await expect(row(page, 'beach.jpg')).toContainText('Uploaded');
+  await expectAdded(page, 1);
 });
 
 test('R2 O65 what the browser did not keep over a reload is named, chosen again, and goes on where it stopped', async ({
@@ -191,7 +200,7 @@ test('R2 O65 what the browser did not keep over a reload is named, chosen again,
   await page.reload();
 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(row(page, 'harbour.jpg')).toContainText('Please choose this photo again. It goes on where it stopped.');
+  await expect(row(page, 'harbour.jpg')).toContainText('Choose this photo again and we’ll carry on where it stopped.');
   await chooseFiles(page, [{ ...file, name: 'the same under another name.jpg' }]);
   await expect(row(page, 'the same')).toContainText('Uploaded', { timeout: 20_000 });
   expect(offsets[0]).toBeGreaterThan(0);
@@ -217,8 +226,8 @@ test('R2 S14 two tabs send a file once; signing out leaves nothing of it in the 
   await upload(page);
   await upload(other);
   await expect(row(other, 'market.jpg')).toContainText('This photo is being added in another tab.');
-  await expect(row(page, 'market.jpg')).toContainText('Uploaded', { timeout: 20_000 });
-  await expect(row(other, 'market.jpg')).toContainText('You have added this photo before.', { timeout: 20_000 });
+  await expectAdded(page, 1, { timeout: 20_000 });
+  await expect(row(other, 'market.jpg')).toContainText('This photo is already in your library.', { timeout: 20_000 });
   expect(await libraryPhotos(context, world.sandbox)).toHaveLength(1);
 
   await chooseFiles(page, [station]);

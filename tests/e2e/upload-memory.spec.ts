@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { collectGarbage, tabMemory } from '../support/tab-memory.ts';
 import { jpegFile } from '../support/upload-files.ts';
-import { chooseFiles, upload, uploadDialog } from '../support/uploads.ts';
+import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
 const MB = 1_000_000;
 const FILE_BYTES = 5 * MB;
@@ -52,11 +52,7 @@ test(`${FILES} photos of 5 MB are looked at, copied and sent without the tab gro
       timeout: 20_000 + FILES * 1_000,
     });
     await upload(page);
-    await expect(
-      uploadDialog(page)
-        .getByText(new RegExp(`^${FILES} photos uploaded`))
-        .first(),
-    ).toBeVisible({ timeout: 20_000 + FILES * 2_000 });
+    await expectAdded(page, FILES, { timeout: 20_000 + FILES * 2_000 });
   } finally {
     clearInterval(watching);
   }

@@ -52,7 +52,7 @@ test('A1.13 A1.15 A1.16 A7.7 A9.7 A9.10 S8 S12 S14 each brand at its host: sign-
     const cookies = await tokenCookies(page);
     expect(cookies.map(({ name }) => name).sort()).toEqual(['auth_access_token', 'auth_refresh_token']);
     for (const cookie of cookies)
-      expect(cookie).toMatchObject({ domain: `.${domain}.localhost`, path: '/', secure: true, sameSite: 'Strict' });
+      expect(cookie).toMatchObject({ domain: `.${domain}.localhost`, path: '/', secure: false, sameSite: 'Strict' });
     await menuLink(page, '/logout').click();
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await tokenCookies(page)).toEqual([]);

@@ -64,9 +64,7 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   await signIn(ANNA, LIST);
   await sandbox.fault({ service: 'widget', operationId: 'createOrRefreshWidget', status: 500, times: 1 });
   await create(latest(page)).click();
-  await expect(latest(page).getByRole('alert')).toHaveText(
-    'The online version could not be requested. Please try again.',
-  );
+  await expect(latest(page).getByRole('alert')).toHaveText('We could not create the online version. Try again.');
   await expect(latest(page).getByText(/^Reference/)).toBeVisible();
 
   await sandbox.forgetCalls();
@@ -75,7 +73,7 @@ test('A2.112 A7.34 O114 S55 X4 an online version is asked for once, waited for, 
   // As one that takes longer.
   await expect.poll(async () => (await sandbox.calls('createOrRefreshWidget'))[0]?.status ?? null).not.toBeNull();
   await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
-  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await expect(latest(page)).toContainText('We are making it. This takes a moment.');
   await expect(latest(page).getByRole('alert')).toHaveCount(0);
   await expect(create(latest(page))).toBeFocused();
   await expect(create(latest(page))).toHaveAttribute('aria-disabled', 'true');
@@ -98,9 +96,9 @@ test('A2.112 O114 one that is being made stays so when the page is opened anew, 
   await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
   await sandbox.fault({ service: 'widget', operationId: 'getWidget', malformed: true });
   await signIn(ANNA, LIST);
-  await expect(latest(page)).toContainText('Being made. We cannot tell at the moment how far it is.');
+  await expect(latest(page)).toContainText('We are making it, but cannot tell at the moment how far along it is.');
   await sandbox.healFaults();
-  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await expect(latest(page)).toContainText('We are making it. This takes a moment.');
   await putOnline(sandbox);
   await expect(view(latest(page))).toBeVisible();
 });
@@ -113,14 +111,14 @@ test('A2.112 A7.31 O114 O120 S22 one that is made while the token ends is found 
   expectConsole('the server responded with a status of', 'listWidgetsByOrderCodes failed');
   await sandbox.state('an online photo book is being made', { orderCode: BOOK.orderCode, widgetId: 'widget-1' });
   await signIn(ANNA, LIST);
-  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await expect(latest(page)).toContainText('We are making it. This takes a moment.');
   await sandbox.forgetCalls();
   // Where the list cannot say either, the customer is told, and asked for again.
   await sandbox.fault({ service: 'widget', operationId: 'listWidgetsByOrderCodes', status: 500 });
   await sandbox.expireTokens(ANNA);
-  await expect(latest(page)).toContainText('Being made. We cannot tell at the moment how far it is.');
+  await expect(latest(page)).toContainText('We are making it, but cannot tell at the moment how far along it is.');
   await sandbox.healFaults();
-  await expect(latest(page)).toContainText('Being made. This takes a moment.');
+  await expect(latest(page)).toContainText('We are making it. This takes a moment.');
   await putOnline(sandbox);
   await expect(view(latest(page))).toBeVisible();
   expect(await sandbox.calls('authorize')).toEqual([]);
@@ -133,7 +131,7 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
 }) => {
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
-  const menu = latest(page).getByRole('button', { name: `More for ${BOOK.title}` });
+  const menu = latest(page).getByRole('button', { name: `More options for ${BOOK.title}` });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Refresh' }).click();
   await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`)).toBeVisible();
@@ -141,7 +139,7 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete online version' }).click();
-  await expect(dialog(page)).toContainText(new RegExp(`${BOOK.title} \\(\\d.+\\d\\) can no longer be viewed online`));
+  await expect(dialog(page)).toContainText(new RegExp(`${BOOK.title} \\(\\d.+\\d\\) will no longer be online`));
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -152,9 +150,7 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await page.getByRole('menuitem', { name: 'Delete online version' }).click();
   const confirm = dialog(page).getByRole('button', { name: 'Delete online version' });
   await confirm.click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'The online version could not be removed. Please try again.',
-  );
+  await expect(dialog(page).getByRole('alert')).toHaveText('We could not delete the online version. Try again.');
   await expect(view(latest(page))).toBeAttached();
 
   await sandbox.fault({ service: 'widget', operationId: 'deleteWidget', delayMs: 2_000, times: 1 });
@@ -185,9 +181,7 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
   });
   await signIn(ANNA, LIST);
   await expect(page.getByText('Loading your photo books')).toBeAttached();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Your online photo books could not be loaded. Please try again.',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('We could not load your online photo books.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(latest(page)).toBeVisible();
@@ -195,9 +189,7 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
   const before = await books(page).count();
   await sandbox.fault({ service: 'order', operationId: 'listOrdersByAccount', malformed: true, times: 1 });
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Your orders could not be loaded. Please try again.',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('We could not load your orders.');
   await expect(books(page)).toHaveCount(before);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageModules } from '../../scripts/build/page-scripts.ts';
 import {
   builtChunks,
   builtFiles,
@@ -68,6 +69,22 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
       'src/app/third-parties/third-parties.tsx',
     ];
     expect(filesBefore(roots, chunks).length).toBeLessThanOrEqual(16);
+  });
+
+  it('F13 the page names what each other page needs beside the app, which is nothing of the photos or of signing in for the account', () => {
+    const chunks = builtChunks();
+    const first = filesBefore(firstScreen, chunks);
+    const named: Record<string, string[]> = JSON.parse(
+      /data-pages='([^']+)'/.exec(readBuilt('index.html').toString())?.[1] ?? '{}',
+    );
+    expect(Object.keys(named)).toEqual(Object.keys(pageModules));
+    for (const [path, module] of Object.entries(pageModules)) {
+      const isOfPhotos = path.startsWith('/my-photos');
+      const needed = filesBefore([module, ...(isOfPhotos ? [] : ['src/app/account-views.tsx'])], chunks);
+      expect(named[path]?.toSorted(), path).toEqual(needed.filter((file) => !first.includes(file)).toSorted());
+      const foreign = isOfPhotos ? [] : needed.filter((file) => /\/(photos|sign-in)-/.test(file));
+      expect(foreign, path).toEqual([]);
+    }
   });
 
   it("F1 the brand's mark, which is drawn with the first photos, brings nothing along", () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { read, root } from './support/project.ts';
 
@@ -53,7 +54,8 @@ it('S51 the list of all parts can be made from the lockfile, without a network',
   const { components }: { components: { 'bom-ref': string; hashes?: object[] }[] } = JSON.parse(list);
   const listed = components.map((component) => component['bom-ref']);
   const asked = Object.entries<string>({ ...dependencies, ...devDependencies }).map(
-    ([name, version]) => `${name}@${version}`,
+    // Another name for a package stands under its own.
+    ([name, version]) => (version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`),
   );
   expect(asked.filter((one) => !listed.includes(one))).toEqual([]);
   expect(components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
@@ -74,7 +76,16 @@ it('the lockfile names no registry', () => {
 
 it('versions are exact', () => {
   const ranges = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version),
   );
   expect(ranges).toEqual([]);
+});
+
+it('tsc is the native compiler, whose binary is in its package; typescript is for what asks the compiler by its interface', () => {
+  const { version } = packages['node_modules/@typescript/native'] ?? {};
+  const tsc = (...parameters: string[]) =>
+    execFileSync(join(root, 'node_modules/.bin/tsc'), parameters, { cwd: root, encoding: 'utf8' }).trim();
+  expect(tsc('--version')).toBe(`Version ${version}`);
+  expect(version).toMatch(/^7\./);
+  expect(packages['node_modules/typescript']?.version).toMatch(/^6\./);
 });

@@ -118,8 +118,13 @@ it('no file that people write is longer than 400 lines', () => {
 
 it('files and folders are kebab-case', () => {
   const named = /^(\.?[a-z0-9]+([.-][a-z0-9]+)*|README\.md|CONTRIBUTING\.md|en-GB\.json|[a-z]{2}-[A-Z]{2}\.json)$/;
+  // Other languages name their tests after a class, or find them by an underscore.
+  const ofOtherLanguages = /^docs\/examples\/(java|dotnet|go|python)\/\w+\.(java|cs|go|py)$/;
   const others = projectFiles().filter(
-    (path) => !path.startsWith('generated/') && !path.split('/').every((part) => named.test(part)),
+    (path) =>
+      !path.startsWith('generated/') &&
+      !ofOtherLanguages.test(path) &&
+      !path.split('/').every((part) => named.test(part)),
   );
   expect(others).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
 import { faultNamed } from './matrix/faults.ts';
 import { sandboxControl } from '../support/sandbox-control.ts';
-import { judge, type Evidence, type Verdict } from './matrix/judge.ts';
+import { judge, NO_CONNECTION, type Evidence, type Verdict } from './matrix/judge.ts';
 import { watched, type Lane, type Tab } from './matrix/lane.ts';
 import { operationNamed } from './matrix/operations.ts';
 import { runCell, runUsually } from './matrix/run-cell.ts';
@@ -34,6 +34,7 @@ const pages: Record<string, string> = {
   '/busy': `${HEADING}<button aria-busy="true">Save</button></main>`,
   '/silent': `${HEADING}<button>Print</button></main>`,
   '/no-way-on': `${HEADING}<p role="alert">Your orders could not be loaded</p></main>`,
+  '/away': `${HEADING}<p role="status">${NO_CONNECTION}</p><button>Print</button></main>`,
   '/headless': `<main>${MESSAGE}</main>`,
   '/unhandled': `${HEADING}${MESSAGE}</main><script>void Promise.reject(new Error('nobody cares'))</script>`,
   '/thrown': `${HEADING}${MESSAGE}</main><script>setTimeout(() => { throw new Error('on its own') })</script>`,
@@ -91,6 +92,7 @@ async function seen(page: Page, path: string, other: Partial<Evidence> = {}) {
     lost: [],
     isNothing: false,
     isPolled: false,
+    isOfWrite: false,
   };
   return judge({ ...evidence, ...other });
 }
@@ -176,6 +178,27 @@ test('R1 the judge finds input that is lost, a call that was never made, and one
   ).toEqual([]);
   expect((await seen(page, '/told', { calls: 100, fault: faultNamed('cut') })).faults).toEqual([
     'asks again and again: 100 calls',
+  ]);
+});
+
+test('R1 the judge finds a page that says nothing of a lost connection, and one that tells it as a failure', async ({
+  page,
+}) => {
+  const fault = faultNamed('network gone and back');
+  const away = async (path: string) => lookOf(watched(page), path);
+  expect(
+    await seen(page, '/usual', { fault, hasWorked: true, away: await away('/away') }),
+    'which works when it is back',
+  ).toEqual({ reaction: 'says that there is no connection, then works', faults: [] });
+  expect((await seen(page, '/usual', { fault, hasWorked: true, away: await away('/silent') })).faults).toEqual([
+    'nothing says that there is no connection',
+  ]);
+  expect((await seen(page, '/usual', { fault, hasWorked: true, away: await away('/told') })).faults).toEqual([
+    'nothing says that there is no connection',
+    expect.stringMatching(/^told as a failure although there is no connection: /),
+  ]);
+  expect((await seen(page, '/away', { fault, hasWorked: true, away: await away('/away') })).faults).toEqual([
+    'it still says that there is no connection',
   ]);
 });
 

@@ -117,7 +117,27 @@ export const pages: readonly Situation[] = [
     act: (page) => openByAddress(page, SKAGEN),
     worked: photoShows,
   },
-  { name: 'Home', screen: 'home', as: ANNA, path: '/', worked: (page) => heading(page, 'My account overview') },
+  {
+    name: 'Home',
+    screen: 'home',
+    as: ANNA,
+    path: '/',
+    async worked(page) {
+      await heading(page, 'My account overview');
+      await listed(page, 'At a glance');
+    },
+  },
+  {
+    name: 'Home of a business customer',
+    screen: 'home',
+    as: BUSINESS,
+    about: ['invoice/listHistoricalInvoices'],
+    path: '/',
+    async worked(page) {
+      await heading(page, 'My account overview');
+      await listed(page, 'At a glance');
+    },
+  },
   {
     name: 'Downloads',
     screen: 'downloads',
@@ -152,7 +172,7 @@ export const pages: readonly Situation[] = [
     as: ANNA,
     given: (sandbox) => sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' }),
     path: '/my-photos/exports/backup-1',
-    worked: (page) => listed(page, 'Files of your export'),
+    worked: (page) => listed(page, 'Your export files'),
   },
   {
     name: 'Online photo books',
@@ -180,7 +200,7 @@ export const pages: readonly Situation[] = [
     path: `/orders/${ORDER}`,
     async worked(page) {
       await heading(page, 'Order details');
-      await heading(page, 'Where it goes', 2);
+      await heading(page, 'Delivery address', 2);
     },
   },
   {
@@ -255,14 +275,14 @@ export const pages: readonly Situation[] = [
     screen: 'email',
     as: ANNA,
     path: '/settings/email',
-    worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible(),
+    worked: (page) => expect(page.getByLabel('New email address')).toBeVisible(),
   },
   {
     name: 'Business e-mail address',
     screen: 'b2bEmail',
     as: BUSINESS,
     path: '/settings/b2b/email',
-    worked: (page) => expect(page.getByLabel('New e-mail address')).toBeVisible(),
+    worked: (page) => expect(page.getByLabel('New email address')).toBeVisible(),
   },
   {
     name: 'Confirm the deletion of the account',
@@ -318,6 +338,7 @@ export const pages: readonly Situation[] = [
   {
     name: 'Signing in',
     screen: 'home',
+    about: ['identity-provider/exchangeToken', 'identity-provider/getOpenIdConfiguration'],
     as: ANNA,
     path: '/delete-account-error',
     prepare: (page) => lose(page, /^auth_/),
@@ -327,6 +348,7 @@ export const pages: readonly Situation[] = [
   {
     name: 'Coming back when the access token is gone',
     screen: 'home',
+    about: ['identity-provider/exchangeToken', 'identity-provider/getOpenIdConfiguration'],
     as: ANNA,
     path: '/delete-account-error',
     prepare: (page) => lose(page, /^auth_access_token$/),

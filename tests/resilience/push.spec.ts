@@ -122,10 +122,15 @@ for (const own of SEEDS) {
     await waitForPictures(page);
     await page.evaluate(
       (ids) =>
-        sessionStorage.setItem(
-          'orderedArchives',
-          JSON.stringify(ids.map((downloadId) => ({ downloadId, orderedAt: Date.now() }))),
-        ),
+        ids.forEach((downloadId) => {
+          const photos = [{ imageId: downloadId, groupKey: '2024-05' }];
+          const order = { id: downloadId, list: { kind: 'photos' }, photos };
+          localStorage.setItem(`archiveOrder ${downloadId}`, JSON.stringify(order));
+          localStorage.setItem(
+            `archiveState ${downloadId}`,
+            JSON.stringify({ done: 0, askedAt: Date.now(), downloadId }),
+          );
+        }),
       archives,
     );
     await page.reload();
@@ -154,7 +159,9 @@ for (const own of SEEDS) {
     const toast = (text: string) => page.locator('[data-toast]').filter({ hasText: text });
     await expect(toast('Download failed').first(), `seed ${own}`).toBeVisible();
     await expect(toast('Downloading photos').first(), `seed ${own}`).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('orderedArchives')), `seed ${own}`).toBeNull();
+    const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('archiveOrder ')));
+    const failed = [...outcome].filter(([, event]) => event !== 'finished').map(([id]) => `archiveOrder ${id}`);
+    expect(left.toSorted(), `seed ${own}`).toEqual(failed.toSorted());
     expect(
       (await sandbox.calls('getDownloadUrl'))
         .map(({ path }) => path)

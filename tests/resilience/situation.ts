@@ -34,6 +34,8 @@ export interface Situation {
   repeats?: number;
   /** Whether the step changes what the services keep, so that the next cell needs them as they were. */
   changes?: true;
+  /** Her press reads something, and she waits for it as for a write, such as a download: that it failed is told beside its button. */
+  isAwaited?: true;
   /** The operations whose faults are its own matter, where it calls others that another situation is about. All of them unless given. */
   about?: readonly `${string}/${string}`[];
   /** What she typed and must not lose when it fails: the accessible name of each field and its text. */

@@ -7,7 +7,7 @@ const STAGES = ['account', 'test-account', 'acceptance-account'];
 
 for (const { key, host } of vendors) {
   const domain = host.replace(/^account\./, '').replace(/\.example$/, '.localhost');
-  test(`S12 A9.7 A9.8 the cookies of ${key}: two, encrypted connections and this site alone, of the vendor's own domain at each stage`, async ({
+  test(`S12 A9.7 A9.8 the cookies of ${key}: two, this site alone, of the vendor's own domain at each stage`, async ({
     page,
     context,
     world,
@@ -23,7 +23,8 @@ for (const { key, host } of vendors) {
         expect(cookie, stage).toMatchObject({
           domain: `.${domain}`,
           path: '/',
-          secure: true,
+          // Of this machine over http: WebKit would refuse it. Everywhere else it is (src/session/token-cookies.test.ts).
+          secure: false,
           sameSite: 'Strict',
           httpOnly: false,
         });

@@ -5,7 +5,7 @@ const AMSTERDAM = {
   'Last name': 'Berg',
   'Street name': 'Molenweg',
   'Street number': '12',
-  'Postal code': '1012 JS',
+  Postcode: '1012 JS',
   'Town or city': 'Amsterdam',
 };
 

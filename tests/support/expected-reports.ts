@@ -4,6 +4,13 @@ import type { Fault } from './sandbox-control.ts';
 /** Every failure is logged (A8.3); what a service refused, by the operation and its id: "renameAlbum failed (…): ApiError: Error …". */
 const REFUSED = /^(\w+) failed \([\w-]+\): ApiError: Error [\s\S]*; Status Code: 4\d\d Received from /;
 
+/** Console messages of the browser itself for a failed response, which tests may provoke. */
+const BROWSER_ON_FAILURES = /^Failed to load resource:/;
+
+/** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
+const TOO_LATE =
+  /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
+
 const writes = new Set(
   index.services.flatMap(({ operations }) =>
     operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId),
@@ -13,6 +20,11 @@ const writes = new Set(
 /** Whether it is the log of a write that a service refused: going on from there is part of many journeys. */
 export function isRefusedWrite(text: string): boolean {
   return writes.has(REFUSED.exec(text)?.[1] ?? '');
+}
+
+/** Whether an error of the console says nothing against the app. */
+export function isOrdinary(text: string): boolean {
+  return BROWSER_ON_FAILURES.test(text) || TOO_LATE.test(text) || isRefusedWrite(text);
 }
 
 /** Console messages of the app because of a fault. */

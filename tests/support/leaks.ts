@@ -1,18 +1,11 @@
 import type { BrowserContext, CDPSession, ConsoleMessage, Page, Request } from '@playwright/test';
-import { isRefusedWrite } from './expected-reports.ts';
+import { isOrdinary } from './expected-reports.ts';
 import { leaksIn, plain, type Trace } from './leak-rules.ts';
 import { tracesOf } from './page-traces.ts';
 import { isAboutPolicy, tellViolations, violatedDirective } from './policy-watch.ts';
 import { sandboxControl } from './sandbox-control.ts';
 import { mayHaveToken } from './operation-at.ts';
 import type { World } from './world.ts';
-
-/** Console messages of the browser itself for a failed response, which tests may provoke. */
-const BROWSER_ON_FAILURES = /^Failed to load resource:/;
-
-/** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
-const TOO_LATE =
-  /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
 
 /** Leaks that a test provokes on purpose. */
 export interface Provoked {
@@ -87,13 +80,7 @@ export function watchForLeaks(world: World): LeakWatch {
     traces.push({ place: 'console', name: message.type(), text });
     const directive = violatedDirective(text);
     if (directive !== undefined) violations.push({ directive, line: text });
-    else if (
-      message.type() === 'error' &&
-      !BROWSER_ON_FAILURES.test(text) &&
-      !TOO_LATE.test(text) &&
-      !isRefusedWrite(text)
-    )
-      consoleErrors.push(text);
+    else if (message.type() === 'error' && !isOrdinary(text)) consoleErrors.push(text);
   }
 
   function onPage(page: Page): void {

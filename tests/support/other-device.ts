@@ -71,5 +71,5 @@ export const test = base.extend<{ phone: OtherDevice }>({
 
 /** Question which of two changes holds. */
 export function conflicts(page: Page): Locator {
-  return page.getByRole('region', { name: /changed elsewhere meanwhile, too$/ });
+  return page.getByRole('region', { name: /also been changed elsewhere$/ });
 }

@@ -67,7 +67,8 @@ export async function openSession(
     value,
     domain: host,
     path: '/',
-    secure: true,
+    // As the app writes them: over http on this machine they go without it.
+    secure: app.startsWith('https:'),
     sameSite: 'Strict' as const,
     expires: now + seconds,
   });

@@ -10,6 +10,12 @@ export function tiles(scope: Page | Locator): Locator {
   return scope.getByRole('checkbox', { name: /^Photo,/ });
 }
 
+/** Opens the panel of a list of photos that holds how they are sorted, the storage status, downloads and keys; it may be open. */
+export async function openMore(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'More options' });
+  if (!(await page.getByRole('group', { name: 'More options' }).isVisible())) await button.click();
+}
+
 /** Text with the number of selected photos. */
 export function counter(page: Page): Locator {
   return page
@@ -67,7 +73,7 @@ export function scrollTop(page: Page): Promise<number> {
 
 /** Scrolls to the end of the page as it is now: a list of which more is loaded at its end is longer a moment later. */
 export async function scrollToEnd(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeAttached();
   await page.waitForFunction(() => {
     const end = document.documentElement.scrollHeight;
     scrollTo(0, end);

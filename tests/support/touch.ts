@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-interface Point {
+/** A place in the window, in CSS px. */
+export interface Point {
   x: number;
   y: number;
 }
@@ -11,6 +12,8 @@ export interface Fingers {
   drag(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
   /** The same without lifting them at the end. */
   hold(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
+  /** Leads fingers that are down on to other points. */
+  lead(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
   lift(): Promise<void>;
   /** Taps one place so many times, as fast as it goes. */
   tap(at: Point, times: number): Promise<void>;
@@ -22,8 +25,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 
-  async function hold(from: readonly Point[], to: readonly Point[], steps = 8) {
-    await touch('touchStart', from);
+  async function lead(from: readonly Point[], to: readonly Point[], steps = 8) {
     for (let step = 1; step <= steps; step += 1) {
       const share = step / steps;
       // A finger is in one place after the other.
@@ -36,8 +38,13 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       );
     }
   }
+  async function hold(from: readonly Point[], to: readonly Point[], steps?: number) {
+    await touch('touchStart', from);
+    await lead(from, to, steps);
+  }
   return {
     hold,
+    lead,
     lift: async () => void (await touch('touchEnd', [])),
     drag: async (from, to, steps) => {
       await hold(from, to, steps);

@@ -24,6 +24,12 @@ export async function upload(page: Page): Promise<void> {
     .click();
 }
 
+/** All that was begun in the dialog is uploaded: it closes by itself, and a toast says how many there are. */
+export async function expectAdded(page: Page, count: number, options?: { timeout: number }): Promise<void> {
+  await expect(uploadDialog(page)).toHaveCount(0, options);
+  await expect(page.getByText(count === 1 ? '1 photo added' : `${count} photos added`, { exact: true })).toBeVisible();
+}
+
 /** Photo in the library. */
 interface LibraryPhoto {
   imageId: string;

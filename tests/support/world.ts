@@ -30,6 +30,11 @@ export function startWorld(): Promise<World> {
   return startProgram('scripts/start.ts');
 }
 
+/** Starts app and sandbox as `npm start -- --https --lan` does: the app is at an address of this machine that is not its loopback. */
+export function startWorldOnNetwork(): Promise<World> {
+  return startProgram('scripts/start.ts', undefined, ['--https', '--lan']);
+}
+
 /** Starts the sandbox alone, for an app that something else serves on `appPort`; at a place of its own when it keeps its data. */
 export function startWorldWithoutApp(place?: Place): Promise<World> {
   return startProgram('scripts/sandbox.ts', place);
@@ -40,11 +45,11 @@ export async function placeFor(data: string): Promise<Place> {
   return { data, appPort: await freePort(), sandboxPort: await freePort() };
 }
 
-async function startProgram(script: string, place?: Place): Promise<World> {
-  if (place) return startAt(script, place);
+async function startProgram(script: string, place?: Place, switches: string[] = []): Promise<World> {
+  if (place) return startAt(script, place, switches);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(script, await placeFor(':memory:'));
+      return await startAt(script, await placeFor(':memory:'), switches);
     } catch (error) {
       // Another program may have taken a port that was free before.
       if (attempt === 3 || !String(error).includes('is taken by another program')) throw error;
@@ -52,8 +57,8 @@ async function startProgram(script: string, place?: Place): Promise<World> {
   }
 }
 
-async function startAt(script: string, { data, appPort, sandboxPort }: Place): Promise<World> {
-  const child = spawn(process.execPath, [script], {
+async function startAt(script: string, { data, appPort, sandboxPort }: Place, switches: string[]): Promise<World> {
+  const child = spawn(process.execPath, [script, ...switches], {
     env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -97,7 +102,7 @@ async function startAt(script: string, { data, appPort, sandboxPort }: Place): P
       throw new Error(`App and sandbox did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}:\n${output}`);
   };
   return {
-    app: `http://localhost:${appPort}`,
+    app: /^ {2}App +(\S+)$/m.exec(output)?.[1] ?? `http://localhost:${appPort}`,
     sandbox: `http://localhost:${sandboxPort}`,
     appPort,
     stop: () => end('SIGTERM'),

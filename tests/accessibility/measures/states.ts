@@ -51,9 +51,9 @@ export function stateFaults(): string[] {
   for (const box of scope.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])')) {
     if (!isDrawn(box) || getComputedStyle(box).appearance !== 'none') continue;
     const drawn = lookOf(box);
-    box.checked = !box.checked;
+    turn(box);
     if (lookOf(box) === drawn) faults.push(`X9 being ticked does not show on ${nameOf(box)}`);
-    box.checked = !box.checked;
+    turn(box);
   }
   for (const element of scope.querySelectorAll<HTMLButtonElement>(
     'button:disabled, input:disabled, select:disabled, textarea:disabled',
@@ -65,6 +65,12 @@ export function stateFaults(): string[] {
     element.disabled = true;
   }
   return [...new Set(faults)];
+
+  /** Turns a box over, with what it says of itself. */
+  function turn(box: HTMLInputElement): void {
+    box.checked = !box.checked;
+    if (box.hasAttribute('aria-checked')) box.setAttribute('aria-checked', String(box.checked));
+  }
 
   function isDrawn(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();

@@ -61,6 +61,12 @@ export function spec(service: string, edit: (document: Document) => void): Edit 
   };
 }
 
+/** The next major version, which a change that breaks asks for. */
+export function raiseMajor(document: Document): void {
+  const version = ['info', 'version'];
+  document.setIn(version, `${Number.parseInt(String(document.getIn(version)), 10) + 1}.0.0`);
+}
+
 /** New texts: a line in each language. What is missing where is said by the compiler for the language of the keys, by a house test for all others. */
 export function texts(entries: Record<string, string>, asked: { in: string }): Edit[] {
   const [key = ''] = Object.keys(entries);

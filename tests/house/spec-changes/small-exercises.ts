@@ -1,4 +1,4 @@
-import { all, before, replacing, spec, texts, type Exercise } from './exercise.ts';
+import { all, before, raiseMajor, replacing, spec, texts, type Exercise } from './exercise.ts';
 
 const VOUCHER = 'src/features/orders/parts/voucher.tsx';
 const DELIVERY = 'src/features/orders/parts/delivery.tsx';
@@ -57,7 +57,7 @@ export const limitTightened: Exercise = {
   service: 'photo-management',
   edits: [
     spec('photo-management', (document) => {
-      document.setIn(['info', 'version'], '2.0.0');
+      raiseMajor(document);
       document.setIn(['components', 'schemas', 'AlbumName', 'properties', 'name', 'maxLength'], 60);
     }),
   ],
@@ -69,7 +69,7 @@ export const valueAdded: Exercise = {
   service: 'order',
   edits: [
     spec('order', (document) => {
-      document.setIn(['info', 'version'], '2.0.0');
+      raiseMajor(document);
       document.addIn(
         ['components', 'schemas', 'DeliveryAddress', 'allOf', 0, 'properties', 'deliveryType', 'enum'],
         'Locker',
@@ -101,7 +101,7 @@ export const operationRemoved: Exercise = {
   service: 'order',
   edits: [
     spec('order', (document) => {
-      document.setIn(['info', 'version'], '2.0.0');
+      raiseMajor(document);
       document.deleteIn(['paths', '/v1/Orders/{id}']);
       document.deleteIn(['components', 'schemas', 'AccountOrderOrNothing']);
     }),

@@ -93,6 +93,24 @@ test('R9 P4.14 one photo that is deleted without a question is confirmed by its 
   expect(await actions.excess(sandbox)).toHaveLength(2);
 });
 
+test('R9 P4.14 a photo that is deleted although that was undone is found', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  world,
+}) => {
+  const actions = await watchActions(context);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const [first = ''] = await selectFirst(page, 1);
+  await action(page, 'Delete').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await actions.excess(sandbox)).toEqual([]);
+  await deleteAsPage(context, world, first);
+  expect(await actions.excess(sandbox)).toEqual(['1 photos were to be deleted, 0 were confirmed']);
+});
+
 for (const { name, operationId, told, ids = 'photoIds' } of [
   { name: 'Delete from album', operationId: 'removePhotosFromAlbum', told: 'taken out of an album' },
   { name: 'Copy to album', operationId: 'addPhotosToAlbum', told: 'copied to an album' },

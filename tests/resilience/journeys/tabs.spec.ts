@@ -150,7 +150,7 @@ test('R7 S23 O134 two tabs in the same form: what is typed in one stays as the o
   await field(other, 'Last name').fill('Typed there');
   await sandbox.expireTokens(ANNA, { refresh: true });
   await save(page).click();
-  await expect(page.getByText('This is what you had typed before you signed in again.')).toBeVisible({
+  await expect(page.getByText('We kept what you had typed before you signed in again.')).toBeVisible({
     timeout: SIGNED_IN_MS,
   });
   await expect(field(page, 'Last name')).toHaveValue('Typed here');

@@ -16,9 +16,9 @@ export interface WatchedActions {
 /** The message of a press may come later than the call that follows it, in ms. */
 const MESSAGE_MS = 1_000;
 
-/** What a page tells of a press that confirms: an action with photos, that photos are put back, or that uploads go into another album. */
+/** What a page tells of a press that confirms: an action with photos, that photos are put back or kept, or that uploads go into another album. */
 interface Press {
-  action: ActionName | 'undo' | 'albumOfUploads';
+  action: ActionName | 'undo' | 'keep' | 'albumOfUploads';
   /** How many photos it adds; null where the page shows no number at this moment, as while it reads a selection. */
   more: number | null;
   /** It is the second press in the same dialog, or a later one. */
@@ -52,6 +52,14 @@ export async function watchActions(context: BrowserContext): Promise<WatchedActi
     const at = Date.now() - MESSAGE_MS;
     if (action === 'undo')
       return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasNotTakenOut });
+    // A deletion that was held back and undone is as good as not confirmed.
+    if (action === 'keep')
+      return void confirmations.push({
+        action: 'delete',
+        at,
+        more: -1,
+        notShown: () => 'its deletion had been undone',
+      });
     if (action === 'albumOfUploads')
       return void confirmations.push({ action: 'copyToAlbum', at, more: undefined, notShown: wasThereBefore });
     confirmations.push({
@@ -130,7 +138,7 @@ function watchSelection(): void {
         count !== '0' &&
         [...bar.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === 'Deselect all'),
       isCorrected: [...document.querySelectorAll('[data-above-dialogs]')].some(({ textContent }) =>
-        textContent.includes('Please check your selection and try again.'),
+        textContent.includes('Check your selection and try again.'),
       ),
       groups: Object.fromEntries(
         [...document.querySelectorAll<HTMLElement>('button[role="checkbox"][data-cell]')].map((box) => [
@@ -186,10 +194,11 @@ function watchSelection(): void {
       return { action: 'copyToAlbum', count: numberIn(counted) };
     }
     if (name === 'Undo' && button.closest('[data-above-dialogs]'))
-      return button.closest('[data-toast]')?.textContent.includes('Photo deleted')
-        ? undefined
-        : { action: 'undo', count: null };
-    const isOfSelection = button.closest('section[aria-label="With the selected photos"]') !== null;
+      return {
+        action: button.closest('[data-toast]')?.textContent.includes('Photo deleted') ? 'keep' : 'undo',
+        count: null,
+      };
+    const isOfSelection = button.closest('section[aria-label="Selected photos"]') !== null;
     const open = document.querySelector('[data-frame]');
     // One photo goes without a question.
     if (name === 'Delete' && (isOfSelection ? look().count === 1 : open)) return { action: 'delete', count: 1 };

@@ -24,6 +24,13 @@ const SHOWN_BY: Partial<Record<OperationName, readonly string[]>> = {
   ],
 };
 
+/** Where the network gone and back is not tried: there the page that says that sign-in cannot be reached has the word (0056). */
+const OF_SIGN_IN: readonly string[] = [
+  'Coming back when the access token is gone',
+  'Sign-out: from the menu',
+  'Signing in',
+];
+
 /** A cell of the matrix by its place in the results. */
 export interface PlacedCell extends Cell {
   situation: string;
@@ -61,6 +68,7 @@ export function cellsOf(situation: string, operations: readonly OperationName[])
     const operation = operationNamed(name);
     return faultKinds
       .filter((fault) => fault.meaningless(operation) === undefined)
+      .filter(({ isNetwork }) => !isNetwork || !OF_SIGN_IN.includes(situation))
       .map((fault) => ({ situation, operation, fault, key: keyOf(situation, name, fault.name) }));
   });
 }

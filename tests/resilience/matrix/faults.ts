@@ -11,6 +11,8 @@ export interface FaultKind {
   set(sandbox: SandboxControl, operation: Operation): Promise<void>;
   /** The call does not fail, it says less: what it does not say shows as not known. */
   isSuccess?: true;
+  /** Once that is told the whole network goes, and is back with everything healed: the page goes on by itself. */
+  isNetwork?: true;
   /** How long nothing may happen before the page counts as quiet, in ms: a repeated call pauses before it is sent again. */
   quietMs: number;
   /** How long it takes until the app can know of it, in ms. */
@@ -132,6 +134,16 @@ const slow: FaultKind = {
   waitsMs: ({ timeoutMs = SLOW_MS }) => Math.min(timeoutMs, SLOW_MS),
 };
 
+/** The call gets no answer, and nor does any other until the network is back. */
+const networkGone: FaultKind = {
+  name: 'network gone and back',
+  meaningless: always,
+  set: (sandbox, operation) => sandbox.fault(on(operation, { abort: true })),
+  isNetwork: true,
+  quietMs: QUIET_WHILE_REPEATING_MS,
+  waitsMs: atOnce,
+};
+
 /** The columns of the fault matrix (R1). */
 export const faultKinds: readonly FaultKind[] = [
   status(500),
@@ -146,6 +158,7 @@ export const faultKinds: readonly FaultKind[] = [
   malformed,
   nulls,
   slow,
+  networkGone,
 ];
 
 /** The kind of a name. @throws Error for one that there is not */

@@ -19,6 +19,10 @@ export interface Evidence {
   calls: number;
   /** Whether the authority was asked to sign the customer in. */
   hasSignedIn: boolean;
+  /** The page while the network was gone, where that is the fault. */
+  away?: Look;
+  /** Whether it is called in the course of a write, or of another press whose outcome the customer waits for. */
+  isOfWrite: boolean;
   /** The names of fields that have lost what was typed. */
   lost: readonly string[];
   /** The service says by a 404 that there is nothing, or nothing more. */
@@ -36,6 +40,9 @@ export interface Verdict {
 }
 
 const SHOWN_LINES = 2;
+
+/** What a page says once that has no connection. */
+export const NO_CONNECTION = 'No connection. Your photos are safe; we go on when it is back.';
 
 /** The service says that what is to be removed is not there, and still shows it when asked: the page goes by what it shows. */
 const AS_GONE = 'taken as gone; the page is read again';
@@ -56,10 +63,14 @@ const KEPT_CONNECTIONS = 6;
 const ALWAYS_EXPECTED =
   /^Failed to load resource:|^WebSocket connection to |^(?:getSampleTestOffer|getVendorConfig) failed .*no answer within/;
 
+/** Whatever else is asked for without a network gets no answer, either. */
+const OF_NO_NETWORK = /^[\w-]+ failed[ :(]|Auth Error: |AccessToken Error: |The access token could not be refreshed/;
+
 /** Judges a cell by what holds everywhere (R1): no crash, no endless waiting, nothing unhandled, nothing lost, and a way on. */
 export function judge(evidence: Evidence): Verdict {
   const { operation, fault, usual, look, hasWorked, uncaught, lost, calls, isPolled } = evidence;
-  const reaction = reactionOf(evidence);
+  const told = reactionOf(evidence);
+  const reaction = evidence.away ? `${reactionAway(usual, evidence.away)}, then ${told || 'nothing is said'}` : told;
   const faults = [
     ...uncaught.map((text) => `uncaught: ${firstLine(text)}`),
     ...evidence.consoleErrors.filter((text) => isCrash(text)).map((text) => `crashed: ${firstLine(text)}`),
@@ -72,14 +83,36 @@ export function judge(evidence: Evidence): Verdict {
   if (calls === 0) faults.push('the operation was not called: nothing was tried');
   const mostCalls =
     (operation.service === 'photo-storage' ? MOST_CALLS_OF_UPLOADS : MOST_CALLS) *
-    (fault.name.startsWith('cut') ? KEPT_CONNECTIONS : 1);
+    (fault.name.startsWith('cut') || fault.isNetwork ? KEPT_CONNECTIONS : 1);
   if (!isPolled && calls > evidence.usualCalls * mostCalls + mostCalls)
     faults.push(`asks again and again: ${calls} calls`);
   if (usual.heading !== undefined && look.heading === undefined) faults.push('the page has no heading any more');
+  if (evidence.away) faults.push(...faultsAway(evidence, evidence.away));
   const hasFailed = !hasWorked && !fault.isSuccess;
-  if (hasFailed && reaction === '') faults.push(`${operation.operationId} has failed, and nobody is told`);
+  const wasTold = told !== '' || (evidence.away && saidAway(usual, evidence.away).length > 0);
+  if (hasFailed && !wasTold) faults.push(`${operation.operationId} has failed, and nobody is told`);
   if (hasFailed && !hasWayOn(look)) faults.push('there is no way on');
   return { reaction: reaction || (fault.isSuccess ? 'shows as not known' : 'nothing is said'), faults };
+}
+
+/** What a page says without a network, beside that. */
+function saidAway(usual: Look, away: Look): Message[] {
+  return newMessages(usual, away).filter(({ text }) => text !== NO_CONNECTION);
+}
+
+function reactionAway(usual: Look, away: Look): string {
+  return ['says that there is no connection', ...new Set(saidAway(usual, away).map(spelled))].join('; ');
+}
+
+/** A read that got no answer is no failure while there is no connection; a write that did not is told as any other. */
+function faultsAway({ usual, look, isOfWrite }: Evidence, away: Look): string[] {
+  const says = ({ messages }: Look) => messages.some(({ text }) => text === NO_CONNECTION);
+  const failures = saidAway(usual, away).filter(({ kind }) => kind === 'failure');
+  return [
+    ...(says(away) ? [] : ['nothing says that there is no connection']),
+    ...(says(look) ? ['it still says that there is no connection'] : []),
+    ...(isOfWrite ? [] : failures.map(({ text }) => `told as a failure although there is no connection: ${text}`)),
+  ];
 }
 
 /** What the page says now that it does not say usually. */
@@ -130,6 +163,7 @@ function isCrash(text: string): boolean {
 
 function isExpected({ operation, fault }: Evidence, text: string): boolean {
   if (ALWAYS_EXPECTED.test(text) || isRefusedWrite(text)) return true;
+  if (fault.isNetwork && OF_NO_NETWORK.test(text)) return true;
   const expected = [
     ...reportsOf(operation),
     ...(operation.service === 'app-config' ? ['configuration failed (', 'texts failed ('] : []),

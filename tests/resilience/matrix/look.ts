@@ -37,7 +37,7 @@ export function lookAt(page: Page): Promise<Look> {
       text
         .replaceAll('\u00AD', '')
         .replace(/[\s\u00a0\u202f]+/g, ' ')
-        .replace(/[\da-f]{8}-[\da-f-]{27}/g, '…')
+        .replace(/[\da-f]{8}-[\da-f-]{27}|(?<=Reference )[\da-f]{8}\b/g, '…')
         .replace(/\d+(?:[.,:]\d+)*/g, '#')
         .replace(months, 'M')
         .replaceAll('# M – # M', '# – # M')
@@ -60,6 +60,8 @@ export function lookAt(page: Page): Promise<Look> {
       ...shown('[class*="keleton_"], [class*="spinner_"], [class*="placeholder_"]:not([class*="cell_"])').map(
         (element) => `waiting: ${element.className}`,
       ),
+      // What a failure has besides comes late.
+      ...[...document.querySelectorAll('[class*="_reference_"]:empty')].map(() => 'waiting: reference'),
     ];
 
     // The card that takes the place of a failed toast says the same.

@@ -17,6 +17,8 @@ in which every situation, operation and failure is found, and a cell whose react
 - "failure" is a failed state in the page or the dialog, "failure toast" a notification, "(reference)" the number to ask for help with
   and its copy button; after "·" stand the buttons that go with it. "works" is the page as it always is, "without" names lines that
   are missing then, "shows" those that are there only then. Digits are written as #, the names of months as M.
+- "network gone and back": once the call has got no answer the whole network goes, and is back with everything healed. Before "then"
+  stands what the page says without it, after "then" what it has come to. Signing in and out have their own page for it.
 
 Written by \`node scripts/fault-matrix.ts\` from \`tests/resilience/reactions.json\`.
 `;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Situation } from '../situation.ts';
 import type { FaultKind } from './faults.ts';
-import { judge, newMessages, type Verdict } from './judge.ts';
+import { judge, newMessages, NO_CONNECTION, type Verdict } from './judge.ts';
 import type { Lane, Tab } from './lane.ts';
 import { lookAt, type Look } from './look.ts';
 import { nameOf, operationOf, type Operation, type OperationName } from './operations.ts';
@@ -39,7 +39,7 @@ const OFTEN_MS = 250;
 /** What is being made is asked for at least so often, in ms. */
 const POLLED_MS = 20_000;
 /** What a way on is called that tries again what has failed. */
-const RETRIES = /^(?:Try again|Retry all failed)$/;
+const RETRIES = /^(?:Try again|Try all again)$/;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
 
@@ -101,6 +101,8 @@ export async function runCell(
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
     look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   }
+  const away = fault.isNetwork && look.origin === lane.world.app ? await goAway(lane, tab, usual) : undefined;
+  if (away) look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   const isThere = usual.isElsewhere
     ? look.origin !== lane.world.app
     : newMessages(usual.look, look).length === 0 && look.origin === usual.look.origin;
@@ -119,6 +121,9 @@ export async function runCell(
     uncaught: tab.uncaught(),
     usualCalls: usual.calls.get(nameOf(operation)) ?? 0,
     calls: calls.get(nameOf(operation)) ?? 0,
+    away,
+    isOfWrite:
+      operation.isWrite || situation.changes === true || situation.isAwaited === true || situation.typed !== undefined,
     hasSignedIn: !usual.signsIn && (await signsIn(lane)),
     isNothing: fault.name === '404' && (situation.nothingAt404 ?? []).includes(nameOf(operation)),
     isPolled: situation.polls === nameOf(operation),
@@ -131,6 +136,25 @@ export async function runCell(
   if (goesOn && !hasWorked)
     verdict.faults.push(...(await goOn(lane, tab, situation, usual, look, situation.polls === nameOf(operation))));
   return verdict;
+}
+
+/** Takes the network away, and gives it back with everything healed. @returns how the page was without it */
+async function goAway({ sandbox }: Lane, tab: Tab, usual: Usual): Promise<Look> {
+  const { page } = tab;
+  const bar = page.getByText(NO_CONNECTION).first();
+  // Whether it came and went is judged by what shows.
+  const becomes = (state: 'visible' | 'hidden') => bar.waitFor({ state, timeout: SEEN_LATE_MS }).catch(() => {});
+  await page.context().setOffline(true);
+  try {
+    // What says it comes with what follows the first screen.
+    await becomes('visible');
+    return await settled(tab, QUIET_MS, SEEN_LATE_MS, usual.look.waits);
+  } finally {
+    await sandbox.healFaults();
+    await page.context().setOffline(false);
+    // A page that asks for nothing is quiet all the time: only this says that it knows.
+    await becomes('hidden');
+  }
 }
 
 /** Waits until it can be seen how something ends: it has worked, or the page says something. */

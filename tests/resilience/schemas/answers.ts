@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import index from '#generated/index.json' with { type: 'json' };
 import type { Schema } from '#sandbox/spec/document.ts';
-import { specOperations, type SpecOperation } from '#sandbox/spec/load-spec.ts';
+import { loadSpec, type SpecOperation } from '#sandbox/spec/load-spec.ts';
+import { readDocument } from '#sandbox/spec/read-document.ts';
 import { jsonAnswers } from '../../house/support/validators.ts';
 import { createRandom } from '#sandbox/core/random.ts';
 import { validBody } from './valid-bodies.ts';
@@ -14,7 +13,7 @@ export interface Answer {
   slug: string;
   operationId: string;
   status: number;
-  /** Of the spec, references written out. */
+  /** Of the spec, references followed. */
   schema: Schema;
   /** It may be a file instead. */
   isMixed: boolean;
@@ -32,27 +31,13 @@ type Operation = (...args: unknown[]) => Promise<unknown>;
 export async function everyAnswer(): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const { slug, operations } of index.services) {
-    const document = parse(readFileSync(join(import.meta.dirname, `../../../openapi/${slug}.yaml`), 'utf8'), {
-      maxAliasCount: -1,
-    });
-    const specs = new Map(specOperations(document).map((operation) => [operation.id, operation]));
-    const described = jsonAnswers(document);
-    const calls: Record<string, Operation> = await import(`../../../generated/${slug}/calls.ts`);
-    const validators: Record<string, z.ZodMiniType> =
-      described.length > 0 ? await import(`../../../generated/${slug}/model/index.ts`) : {};
+    const specs = specsOf(slug);
+    const calls = await callsOf(slug);
     for (const { operationId, client } of operations) {
-      const spec = specs.get(operationId);
-      const operation = calls[operationId];
-      if (!spec || !operation)
-        throw new Error(`${operationId} is in the index, but not in the spec or the client of ${slug}.`);
-      for (const [status, contents] of spec.responses) {
+      const { isMixed = false, call } = calls.get(operationId) ?? {};
+      for (const [status, contents] of specs.get(operationId)?.responses ?? []) {
         const schema = contents.get('application/json');
-        if (schema === undefined || status >= 300) continue;
-        const { isMixed = false, schema: name = '' } =
-          described.find((one) => one.operationId === operationId && Number(one.status) === status) ?? {};
-        const given = parametersOf(spec);
-        if (operation.length !== given.length + 1)
-          throw new Error(`${operationId} takes ${operation.length} parameters, not ${given.length + 1}.`);
+        if (schema === undefined || status >= 300 || !call) continue;
         answers.push({
           slug,
           operationId,
@@ -61,12 +46,59 @@ export async function everyAnswer(): Promise<Answer[]> {
           isMixed,
           isTolerant: 'list' in client && client.list === 'tolerant',
           isGraphQl: 'protocol' in client && client.protocol === 'graphql',
-          call: (correlationId) => operation(...given, { correlationId, ...(isMixed && { schema: validators[name] }) }),
+          call,
         });
       }
     }
   }
   return answers;
+}
+
+/** One operation of the generated client, called with parameters that its spec allows. */
+export interface GeneratedCall {
+  operationId: string;
+  /** It may answer a file, or JSON that the caller brings the validator of. */
+  isMixed: boolean;
+  call(correlationId: string): Promise<unknown>;
+}
+
+/** Every operation of the generated client of a service, whatever it answers; none for a service that a library speaks to. */
+export async function callsOf(service: string): Promise<Map<string, GeneratedCall>> {
+  const { operations = [] } = index.services.find(({ slug }) => slug === service) ?? {};
+  if (operations.length === 0) return new Map();
+  const specs = specsOf(service);
+  const described = jsonAnswers(readDocument(fileOf(service)).raw as Parameters<typeof jsonAnswers>[0]);
+  const calls: Record<string, Operation> = await import(`../../../generated/${service}/calls.ts`);
+  const validators: Record<string, z.ZodMiniType> =
+    described.length > 0 ? await import(`../../../generated/${service}/model/index.ts`) : {};
+  return new Map(
+    operations.map(({ operationId }) => {
+      const [spec, operation] = [specs.get(operationId), calls[operationId]];
+      if (!spec || !operation)
+        throw new Error(`${operationId} is in the index, but not in the spec or the client of ${service}.`);
+      const given = parametersOf(spec);
+      if (operation.length !== given.length + 1)
+        throw new Error(`${operationId} takes ${operation.length} parameters, not ${given.length + 1}.`);
+      const mixed = described.find((one) => one.operationId === operationId && one.isMixed)?.schema;
+      return [
+        operationId,
+        {
+          operationId,
+          isMixed: mixed !== undefined,
+          call: (correlationId: string) =>
+            operation(...given, { correlationId, ...(mixed !== undefined && { schema: validators[mixed] }) }),
+        },
+      ];
+    }),
+  );
+}
+
+function fileOf(service: string): string {
+  return join(import.meta.dirname, `../../../openapi/${service}.yaml`);
+}
+
+function specsOf(service: string): Map<string, SpecOperation> {
+  return new Map(loadSpec(fileOf(service)).map((operation) => [operation.id, operation]));
 }
 
 /** What the generated function is called with: the path, the body, the query and headers, as far as there are any. */

@@ -34,6 +34,16 @@ export function brokenBody(valid: unknown, random: Random): Broken {
   return { mistake, text: JSON.stringify(root['body']) ?? '', mediaType: JSON_TYPE };
 }
 
+/** A body with one mistake in one of its values, and the name of the mistake. */
+export function mistakenBody(valid: unknown, random: Random): { mistake: string; body: unknown } {
+  const root: Record<string, unknown> = { body: structuredClone(valid) };
+  const [whole, ...inside] = placesIn(root);
+  const [first, ...others] = inside.length > 0 ? inside : whole ? [whole] : [];
+  if (!first) throw new Error('A body has at least one place.');
+  const mistake = breakPlace(random.pick([first, ...others]), random);
+  return { mistake, body: root['body'] };
+}
+
 /** Mistakes of what stands between: proxies, sign-in pages, cut connections. */
 function brokenText(text: string, random: Random): Broken {
   if (random.next() < 0.03) return deepText(text, random);

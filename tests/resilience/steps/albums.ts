@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { action, drawnPhotos, selectFirst } from '../../support/actions.ts';
 import { ALBUMS, LISBON, card, dialog, heading, newAlbum } from '../../support/albums.ts';
 import { ANNA, toast } from '../../support/steps.ts';
-import { scrollToEnd, waitForPictures } from '../../support/timeline.ts';
+import { scrollToEnd, waitForPictures, openMore } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
 const onAlbums = { screen: 'albums', as: ANNA, path: ALBUMS } as const;
@@ -76,7 +76,10 @@ export const albumSteps: readonly Situation[] = [
     ...onAlbum,
     name: 'Album: delete',
     about: ['photo-management/deleteAlbum', 'shared-albums/listSharedAlbums'],
-    prepare: (page) => page.getByRole('button', { name: 'Delete album' }).click(),
+    async prepare(page) {
+      await openMore(page);
+      await page.getByRole('button', { name: 'Delete album' }).click();
+    },
     act: (page) => dialog(page).getByRole('button', { name: 'Delete album' }).click(),
     async worked(page) {
       await expect(newAlbum(page)).toBeVisible();
@@ -117,8 +120,10 @@ export const albumSteps: readonly Situation[] = [
     name: 'Album: sort',
     about: ['photo-management/listAlbumPhotos'],
     prepare: waitForPictures,
-    act: async (page) =>
-      void (await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)')),
+    act: async (page) => {
+      await openMore(page);
+      await page.getByRole('combobox', { name: 'Sort photos by' }).selectOption('Date added (old-new)');
+    },
     async worked(page) {
       await waitForPictures(page);
       expect((await drawnPhotos(page)).length).toBeGreaterThan(0);

@@ -18,6 +18,7 @@ export const businessSteps: readonly Situation[] = [
   {
     ...onInvoices,
     name: 'Invoices: download one',
+    isAwaited: true,
     about: ['invoice/getHistoricalInvoicePdf'],
     prepare: openInvoices,
     act: (page) =>
@@ -30,6 +31,7 @@ export const businessSteps: readonly Situation[] = [
   {
     ...onInvoices,
     name: 'Invoices: download a group',
+    isAwaited: true,
     about: ['invoice/getInvoiceGroupFiles'],
     prepare: openInvoices,
     act: (page) => group(page).click(),

@@ -1,3 +1,4 @@
+import { openMore } from '../../support/timeline.ts';
 import { expect, type Page } from '@playwright/test';
 import { dialog } from '../../support/albums.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
@@ -5,7 +6,7 @@ import { ANNA, BUSINESS, PHOTOS, libraryStands, toast } from '../../support/step
 import type { Situation } from '../situation.ts';
 
 const INES = 'inactive@example.com';
-const REQUESTED = 'We are preparing your export. It can take up to 48 hours; we send you an e-mail when it is ready.';
+const REQUESTED = 'We are preparing your export. It can take up to 48 hours. We’ll email you when it is ready.';
 
 const backup = { backupId: 'backup-1', chunkId: 'chunk-1' };
 const onExport = { screen: 'export', as: ANNA, path: `/my-photos/exports/${backup.backupId}` } as const;
@@ -13,6 +14,7 @@ const storage = (page: Page) => page.getByRole('button', { name: /^Storage statu
 
 async function openStorage(page: Page): Promise<void> {
   await libraryStands(page);
+  await openMore(page);
   await storage(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -44,6 +46,7 @@ export const librarySteps: readonly Situation[] = [
     as: BUSINESS,
     path: PHOTOS,
     async prepare(page) {
+      await openMore(page);
       await storage(page).click();
       await expect(dialog(page).getByRole('button', { name: 'Export photos' })).toBeVisible();
     },
@@ -89,11 +92,11 @@ export const librarySteps: readonly Situation[] = [
       sandbox.fault({ service: 'photo-management', operationId: 'activatePhotoLibrary', status: 500, times: 1 }),
     path: PHOTOS,
     async prepare(page) {
-      await expect(page.getByText('Your photos could not be brought here.')).toBeVisible();
+      await expect(page.getByText('We could not bring your photos here.')).toBeVisible();
     },
     act: (page) => page.getByRole('button', { name: 'Try again' }).click(),
     async worked(page) {
-      await expect(page.getByText('Your photos are being imported')).toBeVisible();
+      await expect(page.getByText('We are importing your photos')).toBeVisible();
     },
     changes: true,
   },
@@ -103,14 +106,12 @@ export const librarySteps: readonly Situation[] = [
     about: ['photo-export/getBackupChunkUrl', 'photo-files/getPhotoFile'],
     given: (sandbox) => sandbox.state('an export is finished', backup),
     async prepare(page) {
-      await expect(
-        page.getByRole('list', { name: 'Files of your export' }).getByRole('listitem').first(),
-      ).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Your export files' }).getByRole('listitem').first()).toBeVisible();
       watchDownloads(page);
     },
     act: (page) =>
       page
-        .getByRole('list', { name: 'Files of your export' })
+        .getByRole('list', { name: 'Your export files' })
         .getByRole('button', { name: /^Download/ })
         .first()
         .click(),

@@ -11,11 +11,11 @@ const CONFIRMED = '/orders/SO-2998';
 /** Sent photo books, which can be ordered again. */
 const SENT = '/orders/SO-2979';
 
-const delivery = (page: Page) => page.getByRole('region', { name: 'Where it goes' });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery address' });
 const change = (page: Page) => delivery(page).getByRole('button', { name: 'Change address' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
-const voucher = (page: Page) => page.getByRole('region', { name: 'What is in it' }).getByRole('listitem').first();
+const voucher = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem').first();
 const pdf = (page: Page) => page.getByRole('button', { name: /^Download PDF of/ }).first();
 const reorder = (page: Page) => page.getByRole('button', { name: 'Order again' });
 
@@ -38,6 +38,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: look up its voucher again',
+    isAwaited: true,
     about: ['voucher/getVoucherOffer'],
     path: CONFIRMED,
     async prepare(page) {
@@ -97,6 +98,7 @@ export const orderSteps: readonly Situation[] = [
   {
     ...onOrder,
     name: 'Order: download a PDF',
+    isAwaited: true,
     about: ['product-unzip/getProductPdfArchive'],
     path: UNPAID,
     async prepare(page) {

@@ -15,7 +15,7 @@ import { month, scrollUntil, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
 const onPhotos = { screen: 'photos', as: ANNA, path: PHOTOS } as const;
-const loadMonth = (page: Page) => page.getByRole('button', { name: /^Show \d+ more photos of / });
+const loadMonth = (page: Page) => page.getByRole('button', { name: /^Show \d+ more photos from / });
 
 /** Selects the first photos of the page. */
 const selecting = (amount: number) => async (page: Page) => {

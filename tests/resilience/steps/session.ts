@@ -22,16 +22,15 @@ export const sessionSteps: readonly Situation[] = [
   },
   {
     name: 'Overview: go to another page',
-    about: ['order/listMySuperOrders'],
-    screen: 'orders',
+    about: ['customer/listAddresses'],
+    screen: 'settings',
     as: ANNA,
     path: '/',
     prepare: overview,
-    act: (page) =>
-      page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click(),
+    act: (page) => page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Settings' }).click(),
     async worked(page) {
-      await expect(heading(page, 'Orders')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+      await expect(heading(page, 'My settings')).toBeVisible();
+      await expect(page.getByText('12B Mill Lane').first()).toBeVisible();
     },
   },
 ];

@@ -15,13 +15,13 @@ const askForEmail: Omit<Situation, 'name'> = {
   screen: 'email',
   as: ANNA,
   path: '/settings/email',
-  prepare: (page) => page.getByLabel('New e-mail address').fill(NEW_EMAIL),
+  prepare: (page) => page.getByLabel('New email address').fill(NEW_EMAIL),
   act: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
   async worked(page) {
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   },
   changes: true,
-  typed: { 'New e-mail address': NEW_EMAIL },
+  typed: { 'New email address': NEW_EMAIL },
 };
 
 /** What a customer does with her settings and addresses. */
@@ -52,7 +52,7 @@ export const settingsSteps: readonly Situation[] = [
       await expect(cards(page)).toHaveCount(4);
     },
     changes: true,
-    typed: { 'First name': 'Mia', 'Street name': 'Molenweg', 'Postal code': '1012 JS', 'Town or city': 'Amsterdam' },
+    typed: { 'First name': 'Mia', 'Street name': 'Molenweg', Postcode: '1012 JS', 'Town or city': 'Amsterdam' },
   },
   {
     name: 'Address: change',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { action, selectFirst } from '../../support/actions.ts';
 import { card, dialog, newAlbum } from '../../support/albums.ts';
 import { ANNA, archiveComes } from '../../support/steps.ts';
-import { waitForPictures } from '../../support/timeline.ts';
+import { waitForPictures, openMore } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
 
 /** Anna's own. */
@@ -13,6 +13,7 @@ const WEDDING = '/my-photos/shared-albums/album-wedding';
 const onShared = { screen: 'sharedAlbum', as: ANNA } as const;
 
 async function askDelete(page: Page): Promise<void> {
+  await openMore(page);
   await page.getByRole('button', { name: 'Delete album' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Delete album' })).toBeVisible();
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnPhotos } from '../../support/actions.ts';
 import { ALBUMS } from '../../support/albums.ts';
-import { jpeg } from '../../support/photo-files.ts';
+import { gif, jpeg } from '../../support/photo-files.ts';
 import { ANNA, PHOTOS } from '../../support/steps.ts';
-import { chooseFiles, row, upload, uploadDialog } from '../../support/uploads.ts';
+import { chooseFiles, expectAdded, row, upload, uploadDialog } from '../../support/uploads.ts';
 import type { Situation } from '../situation.ts';
 
 const EMIL = 'empty@example.com';
@@ -13,10 +13,8 @@ async function chooseOne(page: Page): Promise<void> {
   await expect(uploadDialog(page).getByRole('button', { name: 'Upload 1 photo' })).toBeVisible();
 }
 
-/** A photo has been uploaded. */
-async function isUploaded(page: Page): Promise<void> {
-  await expect(uploadDialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
-}
+/** A photo has been uploaded, which ends the dialog. */
+const isUploaded = (page: Page) => expectAdded(page, 1);
 
 const confirm = (page: Page) => uploadDialog(page).getByRole('button', { name: 'Confirm' });
 
@@ -46,14 +44,12 @@ export const uploadSteps: readonly Situation[] = [
       await chooseOne(page);
       await upload(page);
       await isUploaded(page);
-      await confirm(page).click();
-      await expect(uploadDialog(page)).toHaveCount(0);
     },
     act: async (page) => chooseFiles(page, [await jpeg('beach.jpg')]),
     async worked(page) {
-      await expect(row(page, 'beach.jpg')).toContainText('You have added this photo before.');
+      await expect(row(page, 'beach.jpg')).toContainText('This photo is already in your library.');
       // What is read aloud follows when the list has come to rest.
-      await expect(uploadDialog(page).getByText('1 photo is being looked at')).toHaveCount(0);
+      await expect(uploadDialog(page).getByText('Checking 1 photo')).toHaveCount(0);
     },
     changes: true,
   },
@@ -68,7 +64,7 @@ export const uploadSteps: readonly Situation[] = [
     async prepare(page) {
       await chooseOne(page);
       await upload(page);
-      await expect(row(page, 'beach.jpg')).toContainText('This photo is too large for the library.');
+      await expect(row(page, 'beach.jpg')).toContainText('This photo is too large for your library.');
     },
     act: (page) => uploadDialog(page).getByRole('button', { name: 'Remove beach.jpg' }).click(),
     async worked(page) {
@@ -83,9 +79,10 @@ export const uploadSteps: readonly Situation[] = [
     as: ANNA,
     path: `${ALBUMS}/album-ideas`,
     async prepare(page) {
-      await chooseOne(page);
+      // What is refused keeps the dialog open.
+      await chooseFiles(page, [await jpeg('beach.jpg'), gif('film.gif')]);
       await upload(page);
-      await isUploaded(page);
+      await expect(uploadDialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeVisible();
     },
     act: (page) => confirm(page).click(),
     async worked(page) {

@@ -15,7 +15,7 @@ const books = (page: Page) => page.getByRole('list', { name: 'My online photo bo
 const menu = (page: Page) =>
   books(page)
     .first()
-    .getByRole('button', { name: `More for ${BOOK.title}` });
+    .getByRole('button', { name: `More options for ${BOOK.title}` });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Public gallery' });
 const inGallery = (page: Page) => gallery(page).getByRole('switch', { name: 'Show it in the gallery' });
 
@@ -118,15 +118,15 @@ export const widgetSteps: readonly Situation[] = [
     about: ['widget/shareWidget'],
     given: putOnline,
     async prepare(page) {
-      await page.getByLabel('Their e-mail address').fill('leo@example.org');
+      await page.getByLabel('Their email address').fill('leo@example.org');
       await page.getByLabel('Your message').fill('Have a look');
     },
     act: (page) => page.getByRole('button', { name: 'Send' }).click(),
     async worked(page) {
-      await expect(page.getByRole('button', { name: 'Share with somebody else' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Share with someone else' })).toBeVisible();
     },
     changes: true,
-    typed: { 'Their e-mail address': 'leo@example.org' },
+    typed: { 'Their email address': 'leo@example.org' },
   },
   {
     ...onBook,
@@ -153,7 +153,7 @@ export const widgetSteps: readonly Situation[] = [
     prepare: (page) => gallery(page).getByRole('checkbox', { name: 'Year books' }).check(),
     act: (page) => gallery(page).getByRole('button', { name: 'Save categories' }).click(),
     async worked(page) {
-      await expect(toast(page, 'The categories have been saved')).toBeVisible();
+      await expect(toast(page, 'Categories saved')).toBeVisible();
     },
     changes: true,
   },

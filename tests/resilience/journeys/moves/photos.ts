@@ -1,5 +1,5 @@
 import { jpegFile } from '../../../support/upload-files.ts';
-import type { Move } from '../move.ts';
+import type { Journey, Move } from '../move.ts';
 import { REACH_MS } from '../move.ts';
 import type { Control, Scene } from '../scene.ts';
 import { selectorOf } from '../scene.ts';
@@ -7,6 +7,8 @@ import { selectorOf } from '../scene.ts';
 const isPhoto = ({ kind, name }: Control) => kind === 'link' && name.startsWith('Photo,');
 const isTick = ({ kind, name }: Control) => kind === 'box' && /^(?:Photo,|Select all photos)/.test(name);
 const isButton = ({ kind }: Control) => kind === 'button';
+const signOutOf = (scene: Scene) => scene.controls.find(({ kind, name }) => kind === 'link' && name === 'Sign out');
+const isDelete = ({ kind, name }: Control) => kind === 'button' && name === 'Delete';
 const inAlbums = ({ list }: Control) => list === 'Albums';
 
 /** What the bar of the selection mode, and the one under an open photo, can do with photos, and how often each is chosen. */
@@ -45,6 +47,28 @@ function pressingAny(name: string, weight: number, is: (control: Control, scene:
       const control = draw.winner(name, found(scene), () => ({ name, weight: 1 }));
       if (control) await page.locator(selectorOf(control)).click({ timeout: REACH_MS });
       return control?.name;
+    },
+  };
+}
+
+/** Deletes one photo, which is held back for a while (P4.14), and leaves the page: it has to be sent by then. */
+function deletingAndLeaving(
+  name: string,
+  weight: number,
+  { canLeave, leave }: { canLeave: Move['possible']; leave: (journey: Journey, scene: Scene) => Promise<void> },
+): Move {
+  return {
+    name,
+    weight,
+    possible: (scene, journey) =>
+      scene.dialog === undefined &&
+      (scene.isPhotoOpen || scene.ticked === 1) &&
+      scene.controls.some(isDelete) &&
+      canLeave(scene, journey),
+    async make(journey, scene) {
+      const button = scene.controls.find(isDelete);
+      if (button) await journey.current.page.locator(selectorOf(button)).click({ timeout: REACH_MS });
+      await leave(journey, scene);
     },
   };
 }
@@ -98,6 +122,17 @@ export const withPhotos: Move[] = [
     (one, scene) => isButton(one) && inAlbums(one) && scene.dialog === 'dialog',
   ),
   pressing('undo', 8, { Undo: 1 }),
+  deletingAndLeaving('delete a photo and load the page anew at once', 3, {
+    canLeave: (_scene, { isOffline }) => !isOffline,
+    leave: async ({ current: { page } }) => void (await page.reload({ waitUntil: 'commit' })),
+  }),
+  deletingAndLeaving('delete a photo and sign out', 0.7, {
+    canLeave: (scene) => signOutOf(scene) !== undefined,
+    async leave({ current: { page } }, scene) {
+      const link = signOutOf(scene);
+      if (link) await page.locator(selectorOf(link)).click({ timeout: REACH_MS });
+    },
+  }),
   pressing('add photos', 1, { 'Add photos': 1 }),
   pressing('make an album', 4, { 'New album': 1 }),
   pressing('change an album', 4, { 'Edit album name': 1, 'Delete album': 1 }),

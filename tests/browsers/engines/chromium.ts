@@ -1,0 +1,52 @@
+import { WebDriver, type Client } from 'webdriver';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../../scripts/find-chromium.mjs';
+import { findChromedriver } from '../../../scripts/find-engines.mjs';
+import { bidiBrowser, TOLD } from './bidi.ts';
+import type { Browser, Engine, Wishes } from './engine.ts';
+import { freePort, startProgram } from './program.ts';
+
+export async function startChromium(): Promise<Engine> {
+  const [driverPath, binary] = [findChromedriver(), findHeadlessShell() ?? findChromium()];
+  if (driverPath === undefined || binary === undefined) throw new Error('There is no Chromium with its driver');
+  const port = await freePort();
+  const driver = startProgram(driverPath, [`--port=${port}`, '--log-level=SEVERE']);
+  await driver.says(/started successfully/);
+  const clients = new Map<string, Promise<Client>>();
+  const clientFor = (wishes: Wishes) => {
+    const key = JSON.stringify(wishes);
+    const client = clients.get(key) ?? startSession(port, binary, wishes);
+    clients.set(key, client);
+    return client;
+  };
+  return {
+    name: 'chromium',
+    browser: async (wishes: Wishes = {}): Promise<Browser> => bidiBrowser(await clientFor(wishes)),
+    stop: async () => {
+      for (const client of clients.values()) await (await client).deleteSession();
+      await driver.end();
+    },
+  };
+}
+
+async function startSession(port: number, binary: string, { dark, reducedMotion }: Wishes): Promise<Client> {
+  const args = [
+    '--headless',
+    '--lang=en-GB',
+    ...chromiumFlags,
+    ...(dark ? ['--blink-settings=preferredColorScheme=0'] : []),
+    ...(reducedMotion ? ['--force-prefers-reduced-motion'] : []),
+  ];
+  const client = await WebDriver.newSession({
+    hostname: '127.0.0.1',
+    port,
+    logLevel: 'error',
+    capabilities: {
+      browserName: 'chrome',
+      webSocketUrl: true,
+      unhandledPromptBehavior: 'accept',
+      'goog:chromeOptions': { binary, args },
+    },
+  });
+  await client.sessionSubscribe({ events: TOLD });
+  return client;
+}

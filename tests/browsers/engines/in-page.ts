@@ -1,0 +1,56 @@
+import type { InPage } from './engine.ts';
+
+interface Outcome {
+  value?: unknown;
+  error?: string;
+}
+
+/** Source of a function that runs another one in the page, whose arguments it takes and whose outcome it tells as JSON: that, all protocols spell alike. */
+export function calling<Args extends unknown[]>(run: InPage<Args, unknown>): string {
+  return `async (args) => {
+    try {
+      return JSON.stringify({ value: await (${run.toString()})(...JSON.parse(args)) });
+    } catch (error) {
+      return JSON.stringify({ error: String(error) });
+    }
+  }`;
+}
+
+/** What came of it. */
+export function outcomeOf<Result>(told: unknown): Result {
+  const { value, error }: Outcome = JSON.parse(String(told));
+  if (error !== undefined) throw new Error(`In the page: ${error}`);
+  return value as Result;
+}
+
+/** Runs before everything else in each page, where the protocol allows it. Not every engine tells the driver of a violation. */
+export function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`violates the policy: ${effectiveDirective} ${blockedURI} by ${sourceFile}:${lineNumber}`);
+  });
+}
+
+/**
+ * Runs in the page whenever it is looked at, where the driver tells nothing of the console: listens from the first time on, and
+ * gives what was said since it was asked last. Violations are known from before, too.
+ */
+export function toldErrors(): string[] {
+  const page = globalThis as typeof globalThis & { toldErrors?: string[] };
+  if (!page.toldErrors) {
+    const told: string[] = (page.toldErrors = []);
+    const { error } = console;
+    console.error = (...said: unknown[]) => {
+      told.push(said.map(String).join(' '));
+      error.apply(console, said);
+    };
+    addEventListener('error', ({ message }) => void told.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => void told.push(`Unhandled Promise Rejection: ${reason}`));
+    new ReportingObserver(
+      (reports) => {
+        for (const { body } of reports) told.push(`violates the policy: ${JSON.stringify(body)}`);
+      },
+      { types: ['csp-violation'], buffered: true },
+    ).observe();
+  }
+  return page.toldErrors.splice(0);
+}

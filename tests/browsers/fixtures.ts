@@ -1,0 +1,126 @@
+import { test as base, expect } from '@playwright/test';
+import { findChromedriver, findFirefox, findWebKit } from '../../scripts/find-engines.mjs';
+import { isOrdinary } from '../support/expected-reports.ts';
+import { sandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
+import { startWorld, type World } from '../support/world.ts';
+import { startChromium } from './engines/chromium.ts';
+import type { Browser, Engine, EngineName, Wishes } from './engines/engine.ts';
+import { startFirefox } from './engines/firefox.ts';
+import { startWebKit } from './engines/webkit.ts';
+import { lacks, type Ability } from './lacks.ts';
+import { Page } from './page.ts';
+
+const WIDTH = 1440;
+const HEIGHT = 900;
+
+interface Fixtures {
+  /** Skips the journey where the engine is missing. */
+  isThere: void;
+  /** What the customer has told the system. */
+  wishes: Wishes;
+  /** The sandbox, back in its seeded state at the beginning of each test. */
+  sandbox: SandboxControl;
+  /** The customer's browser. */
+  customer: Browser;
+  /** A tab of a desktop's size, with nothing in it yet. */
+  app: Page;
+  /** Opens another tab of the same customer. */
+  anotherTab(): Promise<Page>;
+}
+
+const start: Record<EngineName, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+const found: Record<EngineName, () => unknown> = {
+  chromium: findChromedriver,
+  firefox: findFirefox,
+  webkit: findWebKit,
+};
+/** Looked for once. */
+const isThere: Partial<Record<EngineName, boolean>> = {};
+
+const PROVOKED = 'provoked';
+
+/** Declares that a journey provokes console errors that contain one of these texts; all others fail it. */
+export function provokes(...texts: string[]): void {
+  for (const description of texts) base.info().annotations.push({ type: PROVOKED, description });
+}
+
+/** Skips the journey in an engine whose driver cannot do something. */
+export function needs(...abilities: Ability[]): void {
+  const engine = base.info().project.name as EngineName;
+  for (const ability of abilities) {
+    const reason = lacks[ability][engine];
+    base.skip(reason !== undefined, reason);
+  }
+}
+
+/** The test function of the browsers' suite: each journey runs in each engine, and fails when a console says anything of an error. */
+export const test = base.extend<Fixtures, { engine: Engine; world: World }>({
+  world: [
+    // Playwright reads fixture dependencies from this first parameter, which must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  engine: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const engine = await start[project.name as EngineName]();
+      await use(engine);
+      await engine.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  isThere: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      const name = testInfo.project.name as EngineName;
+      testInfo.skip(!(isThere[name] ??= found[name]() !== undefined), `There is no ${name} with its driver here`);
+      await use();
+    },
+    { auto: true },
+  ],
+  wishes: [{}, { option: true }],
+  sandbox: [
+    async ({ world }, use) => {
+      const sandbox = sandboxControl(world.sandbox);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+  customer: async ({ engine, wishes }, use, testInfo) => {
+    const customer = await engine.browser(Object.keys(wishes).length > 0 ? wishes : undefined);
+    await use(customer);
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const [index, tab] of (await customer.tabs()).entries())
+        await testInfo.attach(`tab ${index + 1}`, {
+          body: await tab.screenshot().catch(() => Buffer.of()),
+          contentType: 'image/png',
+        });
+    const errors = await customer.errors();
+    await customer.close();
+    const provoked = testInfo.annotations.flatMap(({ type, description }) =>
+      type === PROVOKED && description ? [description] : [],
+    );
+    expect(errors.filter((text) => !isOrdinary(text) && !provoked.some((part) => text.includes(part)))).toEqual([]);
+  },
+  anotherTab: async ({ customer, world }, use) => {
+    await use(async () => {
+      const page = new Page(await customer.tab(), world.app);
+      await page.tab.resize(WIDTH, HEIGHT);
+      return page;
+    });
+  },
+  app: async ({ anotherTab }, use) => use(await anotherTab()),
+});
+
+export { expect };

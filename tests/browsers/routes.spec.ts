@@ -1,0 +1,108 @@
+import { routeKeys, routePaths, type RouteKey } from '#paths';
+import { expect, provokes, test } from './fixtures.ts';
+import { ANNA } from './library.ts';
+import type { Page } from './page.ts';
+
+const BUSINESS = 'b2b@example.com';
+
+/** An address of each page whose path has a parameter. */
+const filledIn: Partial<Record<RouteKey, string>> = {
+  album: '/my-photos/albums/album-lisbon',
+  sharedAlbum: '/my-photos/shared-albums/album-skagen',
+  export: '/my-photos/exports/backup-1',
+  order: '/orders/SO-2994',
+  widget: '/online-products/OR-2999-1',
+  address: '/settings/address/address-2',
+};
+
+const ofBusiness: readonly RouteKey[] = [
+  'b2bSettings',
+  'b2bEmail',
+  'newB2bAddress',
+  'b2bAddress',
+  'invoices',
+  'integration',
+];
+
+/** Pages that are come to by a press: by the page that it is on, and where it is. */
+const pressed: Partial<Record<RouteKey, { at: string; css: string }>> = {
+  photoPreview: { at: routePaths.photos, css: '[data-photo]' },
+  albumPhotoPreview: { at: '/my-photos/albums/album-lisbon', css: '[data-photo]' },
+  sharedAlbumPhotoPreview: { at: '/my-photos/shared-albums/album-wedding', css: '[data-photo]' },
+  b2bAddress: { at: routePaths.addresses, css: 'a[href^="/settings/b2b/address/"]' },
+};
+
+/** Pages that their own journeys are about: they need a sign-out, or a mail. */
+const elsewhere: readonly RouteKey[] = [
+  'logout',
+  'changeEmailConfirmation',
+  'deleteAccountConfirmation',
+  'subscriptionConfirmation',
+];
+
+const rest = routeKeys.filter((key) => !elsewhere.includes(key));
+
+/** Opens pages one after the other: the consoles say nothing of an error, and no policy is violated. */
+async function walk(app: Page, keys: readonly RouteKey[]): Promise<void> {
+  for (const key of keys) {
+    const press = pressed[key];
+    await app.open(press?.at ?? filledIn[key] ?? routePaths[key]);
+    await app.sees({ css: 'main h1', nth: 0 });
+    if (press) {
+      await app.click({ css: press.css, nth: 0 });
+      await app.isAt(new RegExp(`${routePaths[key].replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`));
+    }
+    await expect
+      .poll(() => app.evaluate(() => document.querySelectorAll('main [aria-busy=true]').length), {
+        message: key,
+        timeout: 20_000,
+      })
+      .toBe(0);
+  }
+}
+
+test('S45 F1 every page of a customer shows without an error or a violation of the policy', async ({
+  app,
+  sandbox,
+}) => {
+  test.setTimeout(240_000);
+  await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
+  await app.signIn(ANNA, '/');
+  await walk(
+    app,
+    rest.filter((key) => !ofBusiness.includes(key)),
+  );
+});
+
+test('S45 F1 every page of a business customer shows without an error or a violation of the policy', async ({
+  app,
+}) => {
+  test.setTimeout(120_000);
+  await app.signIn(BUSINESS, '/settings/b2b');
+  await walk(app, ofBusiness);
+});
+
+test('S45 F1 an error in the console, an uncaught one and a violation of the policy are noticed', async ({
+  app,
+  customer,
+}) => {
+  provokes('planted');
+  await app.open('/account-deleted');
+  await app.sees({ css: 'main h1' });
+  expect(await customer.errors()).toEqual([]);
+  await app.evaluate((isTold) => {
+    console.error('planted by console');
+    // WebKit tells nobody each time of what a driver's script throws, and never of promises that it made.
+    const error = new Error('planted by throwing');
+    if (isTold) dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
+    else reportError(error);
+    const reason = new Error('planted by rejecting');
+    const promise = Promise.reject(reason);
+    if (isTold) dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
+    void fetch('https://planted.example/').catch(() => undefined);
+  }, test.info().project.name === 'webkit');
+  for (const text of ['planted by console', 'planted by throwing', 'planted by rejecting', '//planted.example'])
+    await expect
+      .poll(async () => (await customer.errors()).filter((said) => said.includes(text)).length, { message: text })
+      .toBeGreaterThan(0);
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { heic, jpeg, png } from '../support/photo-files.ts';
+import { expect, provokes, test } from './fixtures.ts';
+import { PHOTOS } from './library.ts';
+
+test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection is cut and the page is loaded anew', async ({
+  app,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  provokes(
+    'appendToUpload',
+    'createUpload',
+    'getUploadOffset',
+    'beforeunload',
+    'fetch',
+    'Load failed',
+    'Network',
+    'connection',
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  const files = [await jpeg('beach.jpg'), await png('scan.png'), heic('IMG_1.HEIC')];
+  const paths = files.map(({ name, buffer }) => {
+    writeFileSync(join(folder, name), buffer);
+    return join(folder, name);
+  });
+  await app.signIn('empty@example.com', PHOTOS);
+  await app.click({ role: 'button', name: 'Add photos', nth: 0 });
+  await app.sees({ role: 'dialog', name: 'Add photos' });
+  await app.tab.setFiles('[role=dialog] input[type=file]', paths);
+  await app.sees({ role: 'button', name: 'Upload 3 photos' });
+  // The HEIC has a picture, too, which not every engine can read by itself.
+  await expect
+    .poll(
+      () =>
+        app.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLImageElement>('[data-row] img')].filter(
+              ({ naturalWidth }) => naturalWidth > 0,
+            ).length,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(3);
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', abort: 'body', times: 2 });
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 1_500, times: 3 });
+  await app.click({ role: 'button', name: 'Upload 3 photos' });
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const keepsCopies = await app.evaluate(() => 'storage' in navigator && 'getDirectory' in navigator.storage);
+  await app.tab.reload();
+  if (!keepsCopies) {
+    // Without files of the browser there are no copies: she is told which photos to choose again, and they go on.
+    const underWay = { role: 'region', name: 'Under way' } as const;
+    await app.seesText(/^Choose \d photos? again$/, underWay);
+    await app.click({ role: 'button', name: 'Show', within: underWay });
+    await app.sees({ role: 'dialog', name: 'Add photos' });
+    await app.tab.setFiles('[role=dialog] input[type=file]', paths);
+    await app.sees({ role: 'text', name: /^3 photos (?:uploaded|added)/, nth: 0 }, 40_000);
+    await app.open(PHOTOS);
+  }
+  await expect.poll(() => app.count({ css: '[data-photo]' }), { timeout: 60_000 }).toBe(3);
+  rmSync(folder, { recursive: true });
+});

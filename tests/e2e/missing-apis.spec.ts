@@ -1,0 +1,291 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
+import { button, card, choose, openDialog } from '../support/add-photos.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { latestMail } from '../support/mailed-link.ts';
+import { jpegs } from '../support/photo-files.ts';
+import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
+import { counter, photos, tiles, waitForPictures } from '../support/timeline.ts';
+import { libraryPhotos, uploadDialog } from '../support/uploads.ts';
+import { without } from '../support/without.ts';
+
+const ANNA = 'anna@example.com';
+const NEWCOMER = 'empty@example.com';
+const PHOTOS = '/my-photos/photos';
+const DETAILS = '/settings/personal-details';
+
+const lastName = (page: Page) => page.getByRole('textbox', { name: 'Last name' });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
+
+/** Starts an upload of files, each of which is held up in its midst. */
+async function begin(page: Page, files: Awaited<ReturnType<typeof jpegs>>): Promise<void> {
+  await openDialog(page);
+  await choose(page, files);
+  await button(page, `Upload ${files.length} photos`).click();
+}
+
+test('R2 O65 without a file system of the browser, uploads go on after a reload once the files are chosen again', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await without(context, 'StorageManager.prototype.getDirectory');
+  const files = await jpegs(2);
+  await signIn(NEWCOMER, PHOTOS);
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await begin(page, files);
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(2);
+  page.on('dialog', (question) => void question.accept());
+  await sandbox.healFaults();
+  await page.reload();
+  await expect(card(page)).toContainText('Choose 2 photos again', { timeout: 20_000 });
+  await card(page).getByRole('button', { name: 'Show' }).click();
+  await choose(page, files);
+  await expect(uploadDialog(page).getByText('2 photos uploaded', { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+});
+
+test('R2 O65 S22 without locks two tabs upload nothing twice, and refresh the token once', async ({
+  page,
+  context,
+  world,
+  signIn,
+  sandbox,
+}) => {
+  await without(context, 'Navigator.prototype.locks');
+  const files = await jpegs(3);
+  await signIn(NEWCOMER, PHOTOS);
+  const other = await context.newPage();
+  await other.goto(PHOTOS);
+  // The tab that comes later finds that they are on their way.
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 3_000 });
+  await begin(page, files);
+  await begin(other, files);
+  await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 40_000 });
+  await expect(uploadDialog(other).getByText('This photo is already in your library.').first()).toBeVisible({
+    timeout: 40_000,
+  });
+  expect(await libraryPhotos(context, world.sandbox)).toHaveLength(3);
+  expect(await sandbox.calls('createUpload')).toHaveLength(3);
+  await sandbox.healFaults();
+
+  await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
+  await sandbox.expireTokens(NEWCOMER);
+  await sandbox.forgetCalls();
+  await Promise.all([page.goto(PHOTOS), other.goto(PHOTOS)]);
+  for (const tab of [page, other]) await expect(photos(tab)).toHaveCount(3);
+  expect((await sandbox.calls('exchangeToken')).map(({ status }) => status)).toEqual([200]);
+});
+
+test('S22 R7 without a cookie store two tabs refresh the token once', async ({ page, context, signIn, sandbox }) => {
+  await without(context, 'window.cookieStore');
+  await signIn(ANNA, PHOTOS);
+  const other = await context.newPage();
+  await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
+  await sandbox.expireTokens(ANNA);
+  await sandbox.forgetCalls();
+  await Promise.all([page.goto(PHOTOS), other.goto(PHOTOS)]);
+  for (const tab of [page, other]) await waitForPictures(tab);
+  expect((await sandbox.calls('exchangeToken')).map(({ status }) => status)).toEqual([200]);
+});
+
+test('R2 O65 without locks photos go on after a reload, too', async ({ page, context, signIn, sandbox }) => {
+  await without(context, 'Navigator.prototype.locks');
+  await signIn(NEWCOMER, PHOTOS);
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await begin(page, await jpegs(2));
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBe(2);
+  page.on('dialog', (question) => void question.accept());
+  await sandbox.healFaults();
+  await page.reload();
+  await expect(page.getByText('2 photos added')).toBeVisible({ timeout: 30_000 });
+  expect(await sandbox.calls('createUpload')).toHaveLength(2);
+});
+
+test('S15 S19 without channels between tabs, signing out in one ends the other when the customer looks at it again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await without(context, 'window.BroadcastChannel');
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  // Tabs of a browser without a window are always in view: this is what one hears that comes into view.
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(async () => {
+    await look();
+    await expect(photos(page)).toHaveCount(0);
+  }).toPass();
+});
+
+test('S23 A2.103 without the Navigation API a form that is left by a link has what was typed when the customer is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await without(context, 'window.navigation');
+  await signIn(ANNA, DETAILS);
+  await lastName(page).fill('Lind');
+  await menuLink(page, 'Overview').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account overview' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(lastName(page)).toHaveValue('Lind');
+});
+
+test('S23 A2.103 where the browser does not ask before a page is left, what was typed is there when it is loaded again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await without(context, 'beforeunload event');
+  const asked: string[] = [];
+  page.on('dialog', (question) => void (asked.push(question.type()), question.accept()));
+  await signIn(ANNA, DETAILS);
+  await lastName(page).fill('Lind');
+  await page.reload();
+  await expect(lastName(page)).toHaveValue('Lind');
+  expect(asked).toEqual([]);
+});
+
+test('S56 A4.12 a browser that loads no pages ahead confirms what a mailed link is for', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await without(context, 'Document.prototype.prerendering');
+  await signIn(ANNA, '/settings/email');
+  await page.getByLabel('New email address').fill('anna.new@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto((await latestMail(sandbox, 'anna.new@example.com')).link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address has been changed!' })).toBeVisible();
+  expect(await sandbox.calls('confirmEmailChange')).toHaveLength(1);
+});
+
+test('X13 X14 @phone without a buzz a long press selects all the same, and without a wheel two fingers zoom', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await without(context, 'Navigator.prototype.vibrate', 'wheel event');
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const touch = await context.newCDPSession(page);
+  const box = await photos(page).first().boundingBox();
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await send(touch, 'touchStart', [at]);
+  await expect(tiles(page).first()).toBeVisible();
+  await send(touch, 'touchEnd', []);
+  await expect(counter(page)).toHaveText('1 selected');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const ids = await openPhoto(page, signIn, 1);
+  const whole = await photoBox(page);
+  await send(touch, 'touchStart', two(100));
+  for (let apart = 110; apart <= 180; apart += 10) await send(touch, 'touchMove', two(apart));
+  await send(touch, 'touchEnd', []);
+  await expect.poll(async () => (await photoBox(page)).width / whole.width).toBeCloseTo(1.8, 1);
+  await expectShown(page, ids[1]);
+});
+
+test('X13 without touch a mouse and keys select', async ({ page, context, signIn }) => {
+  await without(context, 'window.TouchEvent', 'window.Touch', 'window.TouchList');
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).nth(1).click();
+  await tiles(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  await expect(counter(page)).toHaveText('4 selected');
+  await page.keyboard.press('Space');
+  await expect(counter(page)).toHaveText('3 selected');
+});
+
+test('X2 the palette finds what is typed in capitals, where phones are not told to leave words alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await field.evaluate((input) => {
+    for (const name of ['autocapitalize', 'autocorrect'])
+      if (input.hasAttribute(name)) input.removeAttribute(name);
+      else throw new Error(`There is no ${name}`);
+  });
+  await field.fill('JULY 2019');
+  await expect(page.getByRole('option').first()).toHaveText(/^July 2019/);
+});
+
+test('X10 pages can be read and used without the styles that some browsers do not know', async ({ page, signIn }) => {
+  const apis = fallbacks.flatMap((fallback) => fallback.apis);
+  const pairs = apis.flatMap((api) => {
+    const [, property, word] = /^css\.properties\.([\w-]+)\.?(.*)$/.exec(api) ?? [];
+    return property !== undefined && word !== undefined ? [[property, word]] : [];
+  });
+  const selectors = apis.flatMap((api) => /^css\.selectors\.([\w-]+)$/.exec(api)?.[1] ?? []);
+  const isWhole = async () => {
+    expect(await page.evaluate(takeStylesAway, { pairs, selectors })).toBeGreaterThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await isWhole();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await tiles(page).first().click();
+  await expect(counter(page)).toHaveText('1 selected');
+  await page.goto(DETAILS);
+  await expect(lastName(page)).toBeVisible();
+  await isWhole();
+  await lastName(page).fill('Lind');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Anna Lind').first()).toBeVisible();
+});
+
+/** Removes declarations and rules from all style sheets. @returns how many there were */
+function takeStylesAway({ pairs, selectors }: { pairs: string[][]; selectors: string[] }): number {
+  let removed = 0;
+  const from = (rules: CSSRuleList, removeRule: (index: number) => void) => {
+    for (const [index, rule] of [...[...rules].entries()].toReversed()) {
+      if (rule instanceof CSSStyleRule) {
+        for (const [property = '', word = ''] of pairs) {
+          const value = rule.style.getPropertyValue(property);
+          if (value === '' || !value.includes(word)) continue;
+          rule.style.removeProperty(property);
+          removed += 1;
+        }
+        if (selectors.some((name) => rule.selectorText.includes(`::${name}`))) removeRule(index);
+      }
+      if (rule instanceof CSSGroupingRule) from(rule.cssRules, (at) => rule.deleteRule(at));
+    }
+  };
+  for (const sheet of document.styleSheets) from(sheet.cssRules, (at) => sheet.deleteRule(at));
+  return removed;
+}
+
+/** Two fingers so many px apart. */
+function two(apart: number) {
+  return [
+    { x: 195 - apart / 2, y: 420 },
+    { x: 195 + apart / 2, y: 420 },
+  ];
+}
+
+async function send(
+  touch: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: { x: number; y: number }[],
+): Promise<void> {
+  await touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
+import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
+
+const PHOTOS = '/my-photos/photos';
+const ANNA = 'anna@example.com';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Date, album, order or page' });
+const options = (page: Page) => palette(page).getByRole('option');
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true });
+
+/** Chooses what a text finds first. */
+async function find(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+/** Top of a month's heading, in px below the header. */
+async function headingTop(page: Page, name: string): Promise<number> {
+  return month(page, name)
+    .getByRole('heading', { name })
+    .evaluate((heading) => heading.closest('section')?.getBoundingClientRect().top ?? Number.NaN)
+    .then((top) => Math.round(top - 56));
+}
+
+test('X2 X3 "/" takes a date however it is written, and the month is at the top with the focus on its first photo', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  for (const [text, label] of [
+    ['2019-07', 'July 2019'],
+    ['july 19', 'July 2019'],
+    ['Christmas 2021', 'December 2021'],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(options(page).first()).toHaveText(new RegExp(`^${label}`));
+  }
+  await find(page, '07/2019');
+  await expect(month(page, 'July 2019')).toBeVisible();
+  await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
+  expect(Math.abs(await headingTop(page, 'July 2019'))).toBeLessThanOrEqual(1);
+  await waitForPictures(page);
+});
+
+test('X2 what is typed while the script is on its way counts, Enter too', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.evaluate(() => {
+    for (const key of ['/', ...'july 2x', 'Backspace', ...'019', 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('X2 X15 what is no date and no name says how a date is written, and stays in the field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.keyboard.press('/');
+  await field(page).fill('2019-13');
+  const message = palette(page).getByText(/^Nothing found for “2019-13”\. Try a date such as \d{4}-07, /);
+  await expect(message.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('2019-13');
+  await expect(palette(page).locator('[aria-live="polite"]')).toHaveText(/^Nothing found/);
+  // A month without photos leads to the nearest one.
+  await field(page).fill('2050-01');
+  await expect(options(page).first()).toContainText('No photos in January 2050. This is the nearest month.');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name, and asks for nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/orders');
+  await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved projects' }).click();
+  await expect(page.getByRole('heading', { name: 'Summer in Skagen' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('skagen');
+  await expect(group(page, 'Saved projects').getByRole('option', { name: /^Summer in Skagen/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await page.goto('/my-photos/albums');
+  await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
+  const traffic = watchTraffic(page);
+  await traffic.quiet();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.keyboard.press('Control+k');
+  await expect(group(page, 'Pages').getByRole('option', { name: 'My orders' })).toBeVisible();
+  await expect(group(page, 'Actions').getByRole('option', { name: 'Add photos' })).toBeVisible();
+  await field(page).fill('lisb');
+  await expect(group(page, 'Albums').getByRole('option', { name: /^Lisbon/ })).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('DELIVERY');
+  await expect(options(page)).toHaveText([/^Change delivery address/]);
+  await field(page).fill('');
+  await page.keyboard.press('ArrowUp');
+  const last = options(page).last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  expect(asked).toEqual([]);
+  await find(page, 'lisbon');
+  await expect(page.getByRole('heading', { level: 1, name: /^Lisbon/ })).toBeVisible();
+
+  // In an album the actions are the album's.
+  await page.keyboard.press('Control+k');
+  await find(page, 'select photos');
+  await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await find(page, 'orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('X2 orders that have been loaded are found by number and by product', async ({ page, signIn }) => {
+  await signIn(ANNA, '/orders');
+  await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('so2999');
+  await expect(options(page)).toHaveText([/^Order SO-2999/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/SO-2999$/);
+});
+
+test('X2 a date leads to the photos from any page, before it is known which months there are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/orders');
+  await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await find(page, 'july 2019');
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
+});
+
+test('X2 a key that is typed into a field, held with another, or meant for a dialog opens nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/orders');
+  const search = page.getByRole('searchbox', { name: 'Search your orders' });
+  await search.focus();
+  await page.keyboard.type('/?');
+  await expect(search).toHaveValue('/?');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await page.goto(PHOTOS);
+  await waitForPictures(page);
+  await page.keyboard.press('Alt+/');
+  await openMore(page);
+  await page.getByRole('button', { name: /^Storage status/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('X3 the menu and the years open it too, and Escape gives the focus back', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  for (const opener of [
+    page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Search' }),
+    page.getByRole('button', { name: 'Go to a date' }),
+  ]) {
+    await opener.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('X3 X14 @phone it is in the menu, and a tap chooses', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).tap();
+  await field(page).fill('july 2019');
+  await options(page).first().tap();
+  await expect(palette(page)).toHaveCount(0);
+  await expect(month(page, 'July 2019')).toBeVisible();
+  await expect.poll(() => headingTop(page, 'July 2019').then(Math.abs)).toBeLessThanOrEqual(1);
+  expect(await scrollTop(page)).toBeGreaterThan(1000);
+  await expect(photos(month(page, 'July 2019')).first()).toBeVisible();
+});
+
+test('X9 X10 it fits a screen of 320 px, with letters twice as large, too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(ANNA, '/orders');
+  await page.evaluate(setReaderStyle, readerStyles['text of 200 %']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await palette(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+});

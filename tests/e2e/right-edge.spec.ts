@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openSession } from '../support/session.ts';
+import { ANNA, PHOTOS } from '../support/steps.ts';
+
+/** Pages, what of their content reaches to the edge, and whether their heads have something at the end of the line. */
+const PAGES = [
+  { path: '/', content: 'ul[aria-label="At a glance"]' },
+  { path: PHOTOS, content: '[data-photo]', hasControl: true },
+  { path: '/my-photos/albums', content: 'article' },
+  { path: '/my-photos/albums/album-lisbon', content: '[data-photo]', hasControl: true },
+  { path: '/my-photos/shared-albums/album-skagen', content: '[data-photo]' },
+  { path: '/orders', content: 'section li', hasControl: true },
+  { path: '/orders/SO-2999', content: 'section', hasControl: true },
+  { path: '/saved-projects', content: 'section li' },
+  { path: '/settings/addresses/all', content: 'ul > li', hasControl: true },
+  { path: '/settings', content: 'section' },
+];
+
+/** The right edges, in px, of the head, of the last control in it, and of what is below it. */
+const edges = (page: Page, content: string) =>
+  page.evaluate((selector) => {
+    const rightmost = (root: ParentNode | null | undefined, names: string) =>
+      Math.round(
+        Math.max(
+          0,
+          ...[...(root?.querySelectorAll(names) ?? [])]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[data-tools]'))
+            .map((one) => one.getBoundingClientRect().right),
+        ),
+      );
+    const main = document.querySelector('main');
+    return {
+      head: rightmost(main, 'header:has(h1)'),
+      control: rightmost(main?.querySelector('header:has(h1)'), 'button, a, input'),
+      content: rightmost(main, selector),
+    };
+  }, content);
+
+for (const { width, height, side, tag } of [
+  { width: 1440, height: 900, side: 48, tag: '' },
+  { width: 390, height: 844, side: 24, tag: '@phone ' },
+])
+  test(`look.md ${tag}at ${width} px the right edges of heads and of what is below them are the same on every page`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    const edge = width - side;
+    await page.setViewportSize({ width, height });
+    await signIn(ANNA, '/');
+    for (const { path, content, hasControl } of PAGES) {
+      if (path !== '/') await page.goto(path);
+      const expected = { head: edge, content: edge, ...(hasControl && { control: edge }) };
+      await expect.poll(() => edges(page, content), path).toMatchObject(expected);
+    }
+  });
+
+for (const vendor of ['folioleaf-at', 'folioleaf-fr', 'bildvik-se'])
+  test(`look.md X18 at ${vendor} the entries of the menu stand where they are from page to page, each in one line`, async ({
+    page,
+    context,
+    world,
+    guard,
+  }) => {
+    guard.know(...(await openSession(context, world.app, ANNA, `.${vendor}.localhost`)));
+    const entries = page.locator('nav ul a:has(svg), nav ul button:has(svg)').filter({ visible: true });
+    const boxes = () =>
+      entries.evaluateAll((links) =>
+        links.map((link) => {
+          const { top, height } = link.getBoundingClientRect();
+          return { top, height };
+        }),
+      );
+    const seen = [];
+    for (const path of ['/', '/orders', '/saved-projects', PHOTOS]) {
+      await page.goto(`http://account.${vendor}.localhost:${world.appPort}${path}`);
+      await expect(page.locator('nav a[aria-current=page]').first()).toBeVisible();
+      await expect.poll(() => entries.count()).toBeGreaterThan(6);
+      seen.push(await boxes());
+    }
+    expect(seen[0]?.filter(({ height }) => height > 44)).toEqual([]);
+    for (const one of seen) expect(one).toEqual(seen[0]);
+  });
