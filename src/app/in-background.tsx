@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
 import { resumeArchives } from '#features/downloads/archive-orders.ts';
 import { resumeExport } from '#features/export/export-job.ts';
-import { forgetDrafts } from '#forms/draft.ts';
 import { paths } from '#paths';
 import { tellUndeleted } from '#photos/actions/delete-photos.ts';
 import { watchPage } from '#photos/actions/held-deletion.ts';
@@ -39,7 +38,6 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   onPersonalDataClear(() => void clearPersistedUploads());
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
-  onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig()))
     void import('./third-parties/third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftOf, forgetDrafts } from './draft.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
+import { draftOf } from './draft.ts';
 
 const defaults = { name: '', born: { day: '', month: '' }, isMine: false };
 const values = { name: 'Ann', born: { day: '9', month: '3' }, isMine: true };
@@ -49,7 +50,7 @@ it('S23 a draft that is none of this form is thrown away', () => {
 
 it('S14 once the customer is gone nothing is kept', () => {
   const { values: kept, store } = tab();
-  forgetDrafts();
+  personalDataClear.emit();
   draftOf('details', defaults, store).store(typed);
   expect(kept.size).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
 
 /** What was typed, and what the form began with. */
@@ -12,13 +13,9 @@ interface Draft<Values> {
   store: (typed: Typed<Values>) => void;
 }
 
-/** The customer has signed out. */
+/** The customer has signed out: her forms are unmounted only after that, and store nothing more (S14). */
 let isForgotten = false;
-
-/** Stops storing drafts in this page: its customer signed out, and forms are unmounted only after that (S14). */
-export function forgetDrafts(): void {
-  isForgotten = true;
-}
+personalDataClear.on(() => (isForgotten = true));
 
 /**
  * Draft of a form that was unmounted, as by a session that ended: stored in this tab until the customer is back (S23). Signing

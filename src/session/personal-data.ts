@@ -1,4 +1,5 @@
 import { createEmitter } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { disownPersistedUploads } from './persisted-uploads.ts';
 
@@ -10,13 +11,11 @@ const PERSONAL_KEYS =
 /** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
 const IDENTITY_KEY = 'auth_last_identity';
 
-const cleared = createEmitter();
-
 /**
  * Registers a callback that empties a cache with personal data, for example the query client. It runs when the customer signs
  * out, and before the first render when another one signed in (S14, S20).
  */
-export const onPersonalDataClear = cleared.on;
+export const onPersonalDataClear = personalDataClear.on;
 
 /**
  * Registers a callback for the moment before a customer signs out, when calls can still be made. It hands over what has to be
@@ -27,7 +26,7 @@ export const beforeSignOut = createEmitter<[first: (work: Promise<unknown>) => v
 /** Removes everything that this tab stores of the customer, except the tokens. */
 export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
   disownPersistedUploads(localStorage);
-  cleared.emit();
+  personalDataClear.emit();
   for (const storage of [sessionStorage, localStorage])
     for (const key of keysOf(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
   localStorage.removeItem(IDENTITY_KEY);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { ALBUMS, LISBON } from '../support/albums.ts';
+import { ALBUMS, LISBON, READS_OF_A_GONE_ALBUM } from '../support/albums.ts';
 import { expectConsole } from '../support/fixtures.ts';
 import type { Keyboard, Role } from '../support/keyboard.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
@@ -186,7 +186,7 @@ test('X3 R9 the dialog that asks for another album, where theirs is gone', async
   browser,
   world,
 }) => {
-  expectConsole('getAlbum failed (');
+  expectConsole(...READS_OF_A_GONE_ALBUM);
   await signIn(ANNA, LISBON);
   await waitForPictures(page);
   await keyboard.use('button', 'Add photos');

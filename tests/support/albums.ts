@@ -4,6 +4,9 @@ export const ALBUMS = '/my-photos/albums';
 /** An own album of 46 photos. */
 export const LISBON = `${ALBUMS}/album-lisbon`;
 
+/** Console messages of the page of an album that is deleted elsewhere: also the rest of its photos may be asked for only then. */
+export const READS_OF_A_GONE_ALBUM = ['getAlbum failed (', 'listAlbumPhotos failed ('];
+
 /** The dialog that is open. */
 export function dialog(page: Page): Locator {
   return page.getByRole('dialog').or(page.getByRole('alertdialog'));

@@ -1,0 +1,7 @@
+import { createEmitter } from './events.ts';
+
+/**
+ * Event: what this page holds of its customer has to go, since she signed out or another one signed in (S14, S20). The session
+ * emits it; it stands here for what may not know the session.
+ */
+export const personalDataClear = createEmitter();
