@@ -165,15 +165,34 @@ describe('answers', () => {
     });
   });
 
-  test('no answer in time is a time-out and is not repeated', async () => {
-    answers.push(() => new Promise<Response>(() => {}));
+  /** Has deadlines follow the clock of the test. */
+  function fakeDeadlines(): void {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
       return controller.signal;
     });
+  }
+
+  test('no answer in time is a time-out and is not repeated', async () => {
+    answers.push(() => new Promise<Response>(() => {}));
+    fakeDeadlines();
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'timeout' });
     expect(sent).toHaveLength(1);
+  });
+
+  test('a body that is not there in time is a time-out, too, whatever the browser calls it', async () => {
+    fakeDeadlines();
+    answers.push(() => {
+      const late = new ReadableStream({
+        start(controller) {
+          const ends = () => controller.error(new DOMException('The operation was aborted. ', 'AbortError'));
+          sent.at(-1)?.init.signal?.addEventListener('abort', ends);
+        },
+      });
+      return new Response(late, { status: 200 });
+    });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ kind: 'timeout' });
   });
 
   test('an abort by the caller rejects with its reason, not with a failure', async () => {

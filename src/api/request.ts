@@ -72,6 +72,8 @@ interface Call {
   options: RequestOptions;
   /** Its first attempt, when that has set out already. */
   ahead?: SentAhead;
+  /** Aborts its present attempt when the answer is too late. */
+  deadline?: AbortSignal;
 }
 
 /**
@@ -175,6 +177,7 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
   const { options, traits } = call;
   const timeout = AbortSignal.timeout(traits.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  call.deadline = timeout;
   try {
     const answer =
       answerAhead(call, token, signal) ??
@@ -224,7 +227,8 @@ function headersOf(
 /** The ApiError of an answer that never came, or broke off. An abort by the caller is rethrown as it is. */
 function lostAnswer(call: Call, error: unknown): ApiError {
   if (call.options.signal?.aborted) throw call.options.signal.reason;
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  // Firefox rejects the reading of a body that is aborted with an error of its own, not with the signal's reason.
+  const timedOut = call.deadline?.aborted === true;
   // A8.2: method and path with digits removed, so that reports group and carry no ids.
   const where = `${call.options.method} ${new URL(call.url, 'http://localhost').pathname.replace(/\d+/g, '')}`;
   const message = timedOut
