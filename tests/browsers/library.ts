@@ -10,19 +10,20 @@ export function tile(nth: number): Query {
   return { css: '[data-photo]', nth };
 }
 
-/** Waits until the pictures of the first photos are there; gives their ids. */
+/** Waits until the first places of the list have their photos, with their pictures: a later month may come first. Gives their ids. */
 export async function firstPhotos(page: Page, amount: number): Promise<string[]> {
   const look = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-photo]')].map((photo) => ({
-        id: photo.dataset['photo'] ?? '',
-        isThere: [...photo.querySelectorAll('img')].some((image) => image.complete && image.naturalWidth > 0),
-      })),
-    );
-  await expect
-    .poll(async () => (await look()).slice(0, amount).filter(({ isThere }) => isThere).length, { timeout: 20_000 })
-    .toBe(amount);
-  return (await look()).slice(0, amount).map(({ id }) => id);
+    page.evaluate((wanted) => {
+      const places = [...document.querySelectorAll<HTMLElement>('li[aria-posinset]')].slice(0, wanted);
+      const photos = places.map((place) => place.querySelector<HTMLElement>('[data-photo]'));
+      const isThere = photos.every((photo) =>
+        [...(photo?.querySelectorAll('img') ?? [])].some((image) => image.complete && image.naturalWidth > 0),
+      );
+      return isThere ? photos.map((photo) => photo?.dataset['photo'] ?? '') : [];
+    }, amount);
+  let ids: string[] = [];
+  await expect.poll(async () => (ids = await look()), { timeout: 20_000 }).toHaveLength(amount);
+  return ids;
 }
 
 /** Begins to select, and selects the first photos; gives their ids. */

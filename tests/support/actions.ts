@@ -16,9 +16,10 @@ export async function selectFirst(page: Page, amount: number): Promise<string[]>
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const chosen: string[] = [];
   for (let at = 0; at < amount; at += 1) {
-    const photo = tiles(page).nth(at);
-    chosen.push((await photo.getAttribute('data-photo')) ?? '');
-    await photo.click();
+    const id = (await tiles(page).nth(at).getAttribute('data-photo')) ?? '';
+    // By its id: what comes before it may be drawn only now.
+    await page.locator(`[data-photo="${id}"]`).click();
+    chosen.push(id);
   }
   await expect(counter(page)).toHaveText(`${amount} selected`);
   return chosen;

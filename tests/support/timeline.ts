@@ -48,16 +48,19 @@ export function focusedCell(page: Page): Promise<{ key: string; cell: number } |
   });
 }
 
-/** Waits until every picture in the viewport is there. A tile that has just been drawn has none yet. */
+/** Waits until every place of a list in the viewport has its photo, and every photo its picture. A tile that has just been drawn has none yet. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const inView = [...document.querySelectorAll<HTMLElement>('[data-photo]')].filter((tile) => {
-      const { top, bottom } = tile.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
+    const inView = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((place) => {
+        const { top, bottom } = place.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+    const photos = inView('[data-photo]');
     return (
-      inView.length > 0 &&
-      inView.every(
+      photos.length > 0 &&
+      inView('li[aria-posinset][aria-hidden="true"]').length === 0 &&
+      photos.every(
         (tile) =>
           tile.querySelector('img') !== null &&
           [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0),
