@@ -4,7 +4,8 @@
  * Usage: node scripts/start.ts [--dev] [--https] [--lan [--address <one of this machine>]] [--vendor <shop>]
  * --https serves them encrypted; --lan opens them to the network, encrypted; --vendor is the shop of hosts that name none.
  * Environment: PORT (5173), SANDBOX_PORT (5174), SANDBOX_DATA (.sandbox/; ":memory:" keeps nothing); 0 takes a free port.
- * SANDBOX_DEFECT=<operationId>:<kind> makes an operation answer defectively.
+ * SANDBOX_DEFECT=<operationId>:<kind> makes an operation answer defectively. POLICY_REPORTS=<address> has browsers report there
+ * what violates the content security policy.
  */
 import { networkInterfaces } from 'node:os';
 import { startSandbox } from '#sandbox/main.ts';
@@ -24,6 +25,7 @@ try {
     dataFolder: process.env.SANDBOX_DATA ?? '.sandbox',
     defect: process.env.SANDBOX_DEFECT,
     app: dev ? 'dev' : 'dist',
+    policyReportsUrl: process.env.POLICY_REPORTS,
     opening: { tls: certificate, lan: chosen },
     vendor,
   });

@@ -39,6 +39,8 @@ export type SandboxOptions = {
   opening?: Opening;
   /** The shop (`wallbay-fr`) that is shown where the host names none; left out: the first one. */
   vendor?: string | undefined;
+  /** Address to which browsers report what violates the app's policy; left out: they report to nobody. */
+  policyReportsUrl?: string | undefined;
   /** Output for `Ready`, the URLs and the people; left out: the console. */
   print?: (text: string) => void;
 };
@@ -132,13 +134,14 @@ async function assemble(
   serveSandbox(sandboxServer.server, { downstream, control, onFailure });
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
-    const { app, dist, vendor } = options;
+    const { app, dist, vendor, policyReportsUrl } = options;
     const { server } = appServer;
     closing.push(
       await startAppServer({
         app,
         dist,
         vendor,
+        policyReportsUrl,
         server,
         frontDoor,
         configuration,

@@ -9,6 +9,7 @@ import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
 import { lacks, type Ability } from './lacks.ts';
 import { Page } from './page.ts';
+import { collectPolicyReports, type PolicyReports } from './policy-reports.ts';
 
 const WIDTH = 1440;
 const HEIGHT = 900;
@@ -26,6 +27,8 @@ interface Fixtures {
   app: Page;
   /** Opens another tab of the same customer. */
   anotherTab(): Promise<Page>;
+  /** What the consoles said of errors until now, and what violated the policy. */
+  wrongs(): Promise<string[]>;
 }
 
 const start: Record<EngineName, () => Promise<Engine>> = {
@@ -58,13 +61,21 @@ export function needs(...abilities: Ability[]): void {
   }
 }
 
-/** The test function of the browsers' suite: each journey runs in each engine, and fails when a console says anything of an error. */
-export const test = base.extend<Fixtures, { engine: Engine; world: World }>({
-  world: [
+/** The test function of the browsers' suite: each journey runs in each engine, and fails when a console says anything of an error, or the browser of a violation. */
+export const test = base.extend<Fixtures, { engine: Engine; world: World; reports: PolicyReports }>({
+  reports: [
     // Playwright reads fixture dependencies from this first parameter, which must be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const world = await startWorld();
+      const reports = await collectPolicyReports();
+      await use(reports);
+      await reports.stop();
+    },
+    { scope: 'worker' },
+  ],
+  world: [
+    async ({ reports }, use) => {
+      const world = await startWorld({ POLICY_REPORTS: reports.address });
       await use(world);
       await world.stop();
     },
@@ -106,13 +117,26 @@ export const test = base.extend<Fixtures, { engine: Engine; world: World }>({
           body: await tab.screenshot().catch(() => Buffer.of()),
           contentType: 'image/png',
         });
-    const errors = await customer.errors();
     await customer.close();
-    const provoked = testInfo.annotations.flatMap(({ type, description }) =>
-      type === PROVOKED && description ? [description] : [],
-    );
-    expect(errors.filter((text) => !isOrdinary(text) && !provoked.some((part) => text.includes(part)))).toEqual([]);
   },
+  wrongs: [
+    async ({ customer, reports }, use, testInfo) => {
+      // Those that came after the end of the journey before are its own.
+      reports.take();
+      const violations: string[] = [];
+      const wrongs = async () => {
+        violations.push(...reports.take());
+        return [...(await customer.errors()), ...violations];
+      };
+      await use(wrongs);
+      const provoked = testInfo.annotations.flatMap(({ type, description }) =>
+        type === PROVOKED && description ? [description] : [],
+      );
+      const said = await wrongs();
+      expect(said.filter((text) => !isOrdinary(text) && !provoked.some((part) => text.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
   anotherTab: async ({ customer, world }, use) => {
     await use(async () => {
       const page = new Page(await customer.tab(), world.app);

@@ -56,11 +56,11 @@ export async function waitForPictures(page: Page): Promise<void> {
         const { top, bottom } = place.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
       });
-    const photos = inView('[data-photo]');
+    const drawn = inView('[data-photo]');
     return (
-      photos.length > 0 &&
+      drawn.length > 0 &&
       inView('li[aria-posinset][aria-hidden="true"]').length === 0 &&
-      photos.every(
+      drawn.every(
         (tile) =>
           tile.querySelector('img') !== null &&
           [...tile.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0),

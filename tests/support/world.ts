@@ -25,19 +25,22 @@ const START_TIMEOUT_MS = 60_000;
 /** A program that has not ended so long after it was told to is ended by force, and is a failure. */
 const END_TIMEOUT_MS = 20_000;
 
-/** Starts app and sandbox as `npm start` does, with data that is kept in memory only. */
-export function startWorld(): Promise<World> {
-  return startProgram('scripts/start.ts');
+/**
+ * Starts app and sandbox as `npm start` does, with data that is kept in memory only.
+ * @param environment variables that the program gets besides
+ */
+export function startWorld(environment: Record<string, string> = {}): Promise<World> {
+  return startProgram('scripts/start.ts', { environment });
 }
 
 /** Starts app and sandbox as `npm start -- --https --lan` does: the app is at an address of this machine that is not its loopback. */
 export function startWorldOnNetwork(): Promise<World> {
-  return startProgram('scripts/start.ts', undefined, ['--https', '--lan']);
+  return startProgram('scripts/start.ts', { switches: ['--https', '--lan'] });
 }
 
 /** Starts the sandbox alone, for an app that something else serves on `appPort`; at a place of its own when it keeps its data. */
 export function startWorldWithoutApp(place?: Place): Promise<World> {
-  return startProgram('scripts/sandbox.ts', place);
+  return startProgram('scripts/sandbox.ts', { place });
 }
 
 /** A place for a sandbox that keeps its data in a folder. */
@@ -45,11 +48,17 @@ export async function placeFor(data: string): Promise<Place> {
   return { data, appPort: await freePort(), sandboxPort: await freePort() };
 }
 
-async function startProgram(script: string, place?: Place, switches: string[] = []): Promise<World> {
-  if (place) return startAt(script, place, switches);
+interface Start {
+  place?: Place | undefined;
+  switches?: string[];
+  environment?: Record<string, string>;
+}
+
+async function startProgram(script: string, { place, ...start }: Start): Promise<World> {
+  if (place) return startAt(script, place, start);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(script, await placeFor(':memory:'), switches);
+      return await startAt(script, await placeFor(':memory:'), start);
     } catch (error) {
       // Another program may have taken a port that was free before.
       if (attempt === 3 || !String(error).includes('is taken by another program')) throw error;
@@ -57,9 +66,19 @@ async function startProgram(script: string, place?: Place, switches: string[] = 
   }
 }
 
-async function startAt(script: string, { data, appPort, sandboxPort }: Place, switches: string[]): Promise<World> {
+async function startAt(
+  script: string,
+  { data, appPort, sandboxPort }: Place,
+  { switches = [], environment }: Omit<Start, 'place'>,
+): Promise<World> {
   const child = spawn(process.execPath, [script, ...switches], {
-    env: { ...process.env, PORT: String(appPort), SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(appPort),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA: data,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

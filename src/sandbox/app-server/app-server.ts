@@ -14,6 +14,7 @@ import { createBuiltFiles } from './built-files.ts';
 import type { BuiltFile } from './built-files.ts';
 import { withVendor } from './page-vendor.ts';
 import { fileHeaders, indexingHeaders, pageHeaders } from './security-headers.ts';
+import type { PolicySource } from './security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -31,6 +32,8 @@ type Parts = {
   downstream?: Downstream | undefined;
   frontDoor: FrontDoor;
   configuration(): AppConfig;
+  /** Address to which browsers report what violates the policy. */
+  policyReportsUrl?: string | undefined;
 };
 
 /**
@@ -39,11 +42,12 @@ type Parts = {
  * @returns what has to be closed in the end
  */
 export async function startAppServer(parts: Parts): Promise<() => Promise<void>> {
-  const { app, dist = join(ROOT, 'dist'), server, address, vendor, downstream, frontDoor, configuration } = parts;
+  const { app, dist = join(ROOT, 'dist'), server, address, vendor, downstream, frontDoor } = parts;
+  const policySource = () => ({ ...parts.configuration(), policyReportsUrl: parts.policyReportsUrl });
   const page =
     app === 'dev'
-      ? await developmentPages(server, address, vendor, configuration)
-      : builtPages(dist, vendor, configuration);
+      ? await developmentPages(server, address, vendor, policySource)
+      : builtPages(dist, vendor, policySource);
   server.on('request', (request, response) => {
     const { path, query } = requestTarget(request);
     if (downstream && isBelow(path, DOWNSTREAM_PATH)) {
@@ -68,6 +72,9 @@ export async function startAppServer(parts: Parts): Promise<() => Promise<void>>
   return page.close;
 }
 
+/** What the headers of a page follow from. */
+type PageSource = PolicySource & Pick<AppConfig, 'environment'>;
+
 type PageServer = {
   handle(request: IncomingMessage, response: ServerResponse, path: string): void;
   close(): Promise<void>;
@@ -77,7 +84,7 @@ async function developmentPages(
   server: Server,
   address: string,
   vendor: string | undefined,
-  configuration: Parts['configuration'],
+  configuration: () => PageSource,
 ): Promise<PageServer> {
   // Only who develops has to wait for the bundler to load.
   const { startDevelopment } = await import('./development.ts');
@@ -97,7 +104,7 @@ async function developmentPages(
   };
 }
 
-function builtPages(folder: string, vendor: string | undefined, configuration: Parts['configuration']): PageServer {
+function builtPages(folder: string, vendor: string | undefined, configuration: () => PageSource): PageServer {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartFailure('The app has not been built: run npm run build, then run the command again.', undefined);
   }

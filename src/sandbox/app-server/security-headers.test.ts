@@ -122,6 +122,14 @@ describe('the content security policy', () => {
     ).toContain('http://[::1]:8080');
   });
 
+  it('S45 names where violations are reported to, if anywhere', () => {
+    expect(parsed(contentSecurityPolicy(production))['report-uri']).toBeUndefined();
+    const policyReportsUrl = 'http://127.0.0.1:9/';
+    expect(parsed(contentSecurityPolicy({ ...production, policyReportsUrl }))['report-uri']).toEqual([
+      policyReportsUrl,
+    ]);
+  });
+
   it('while developing adds a nonce and the reloading connection, and nothing else', () => {
     const relaxed = parsed(contentSecurityPolicy(production, { nonce: 'abc', reloadOrigin: 'ws://localhost:5173' }));
     const strict = parsed(contentSecurityPolicy(production));

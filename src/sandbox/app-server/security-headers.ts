@@ -27,7 +27,10 @@ export type PolicySource = Pick<
   | 'errorReportingUrl'
   | 'reorderDirectUrl'
   | 'merchandiseUrl'
->;
+> & {
+  /** Address to which browsers report what violates the policy; left out: they report to nobody. */
+  policyReportsUrl?: string | undefined;
+};
 
 /**
  * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
@@ -69,6 +72,7 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': TRUSTED_TYPES_POLICIES,
+    ...(config.policyReportsUrl !== undefined && { 'report-uri': [config.policyReportsUrl] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'webdriver';
 import type { Actions, Browser, InPage, Tab } from './engine.ts';
-import { calling, outcomeOf, tellViolations } from './in-page.ts';
+import { calling, outcomeOf } from './in-page.ts';
 
 /** A page may leave for another before it is there: whoever waits for something on it waits for it anyway. */
 const LEFT = /abort|cancel|NS_BINDING|interrupted|superseded/i;
@@ -24,7 +24,6 @@ export async function bidiBrowser(client: Client): Promise<Browser> {
     });
     scripts.push(script);
   };
-  await beforePages(tellViolations);
   const own = new Set<string>();
   const errors: string[] = [];
   const contexts = async () => {

@@ -23,16 +23,9 @@ export function outcomeOf<Result>(told: unknown): Result {
   return value as Result;
 }
 
-/** Runs before everything else in each page, where the protocol allows it. Not every engine tells the driver of a violation. */
-export function tellViolations(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-    console.error(`violates the policy: ${effectiveDirective} ${blockedURI} by ${sourceFile}:${lineNumber}`);
-  });
-}
-
 /**
  * Runs in the page whenever it is looked at, where the driver tells nothing of the console: listens from the first time on, and
- * gives what was said since it was asked last. Violations are known from before, too.
+ * gives what was said since it was asked last.
  */
 export function toldErrors(): string[] {
   const page = globalThis as typeof globalThis & { toldErrors?: string[] };
@@ -45,12 +38,6 @@ export function toldErrors(): string[] {
     };
     addEventListener('error', ({ message }) => void told.push(message));
     addEventListener('unhandledrejection', ({ reason }) => void told.push(`Unhandled Promise Rejection: ${reason}`));
-    new ReportingObserver(
-      (reports) => {
-        for (const { body } of reports) told.push(`violates the policy: ${JSON.stringify(body)}`);
-      },
-      { types: ['csp-violation'], buffered: true },
-    ).observe();
   }
   return page.toldErrors.splice(0);
 }
