@@ -49,7 +49,7 @@ const FRACTION = String.raw`(?:\.\d+)?`;
 const TINY = String.raw`[1-9]${FRACTION}e-\d{1,3}`;
 const HUGE = String.raw`[1-9]${FRACTION}e\+?(?:1[6-9]|[2-9]\d|[12]\d\d|30[0-7])`;
 
-/** Of more digits than nineteen in all Pact reads another number. */
+/** Short: of a number with more digits in all than 2^53 Pact may read one that is a hair beside it. */
 const ZERO_FRACTION = String.raw`(?:\.0{1,3})?`;
 
 /** Whole numbers from zero to `bound`, as many digits as it has. */
