@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readDocument } from '#sandbox/spec/read-document.ts';
 
-/** The part of a JSON schema that contracts read, references followed. */
+/** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
+  /** Where references are not followed: in the package for backend teams (contracts/verifier). */
+  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  const?: unknown;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -14,6 +17,7 @@ export type Schema = {
   exclusiveMinimum?: number;
   maximum?: number;
   exclusiveMaximum?: number;
+  minItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
