@@ -100,8 +100,18 @@ export function specSlugs(): string[] {
     .sort();
 }
 
-/** Reads one spec. */
+const specs = new Map<string, ServiceSpec>();
+
+/** A spec, which is read once: contracts of both kinds are held against the same. */
 export function readSpec(slug: string): ServiceSpec {
+  const known = specs.get(slug);
+  if (known) return known;
+  const spec = specOf(slug);
+  specs.set(slug, spec);
+  return spec;
+}
+
+function specOf(slug: string): ServiceSpec {
   const name = `${slug}.yaml`;
   const file = [OPENAPI, SIGN_IN].map((folder) => join(folder, name)).find(existsSync) ?? join(OPENAPI, name);
   const { content, raw } = readDocument<RawDocument>(file);
