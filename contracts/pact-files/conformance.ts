@@ -42,10 +42,7 @@ function comparatorOf(spec: Specs): Comparator {
   return made;
 }
 
-async function faultsIn(
-  spec: Specs,
-  contract: object & { provider: { name: string } },
-): Promise<string[]> {
+async function faultsIn(spec: Specs, contract: object & { provider: { name: string } }): Promise<string[]> {
   const found: string[] = [];
   for await (const { type, message, mockDetails, specDetails } of comparatorOf(spec).compare(contract)) {
     // Warnings speak of headers that no spec lists, such as the correlation id.
