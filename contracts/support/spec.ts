@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readDocument } from '#sandbox/spec/read-document.ts';
+import { specFile } from './spec-files.ts';
 
 /** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
@@ -112,9 +113,7 @@ export function readSpec(slug: string): ServiceSpec {
 }
 
 function specOf(slug: string): ServiceSpec {
-  const name = `${slug}.yaml`;
-  const file = [OPENAPI, SIGN_IN].map((folder) => join(folder, name)).find(existsSync) ?? join(OPENAPI, name);
-  const { content, raw } = readDocument<RawDocument>(file);
+  const { content, raw } = readDocument<RawDocument>(join(OPENAPI, specFile(slug)));
   const operations = Object.entries(content.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

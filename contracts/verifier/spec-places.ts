@@ -5,6 +5,7 @@ import { isAlias, isCollection, isPair, LineCounter, parseDocument, type Documen
 import { addWireFormats } from '#lib/wire-formats.ts';
 import { isMessage, operationOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
 import type { Schema } from '../support/spec.ts';
+import { specFile } from '../support/spec-files.ts';
 
 /** A place in a spec. */
 export interface SpecPlace {
@@ -37,18 +38,12 @@ export interface SpecDocument {
 /** The specs lie beside the programs in the package, and one folder up in the repository. */
 const FOLDERS = [join(import.meta.dirname, '../openapi'), join(import.meta.dirname, '../../openapi')];
 
-/** Files that are not named after their service. */
-const FILES: Record<string, string> = {
-  'photo-push': 'push.asyncapi.yaml',
-  'identity-provider': 'sign-in/identity-provider.yaml',
-};
-
 const read = new Map<string, SpecFile | undefined>();
 
 /** The spec of a service, undefined when there is none. */
 export function specOf(service: string): SpecFile | undefined {
   if (!read.has(service)) {
-    const name = FILES[service] ?? `${service}.yaml`;
+    const name = specFile(service);
     const file = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
     read.set(service, file === undefined ? undefined : openSpec(`openapi/${name}`, readFileSync(file, 'utf8')));
   }
