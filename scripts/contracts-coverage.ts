@@ -17,8 +17,9 @@ import {
 import { pactsOf } from '../contracts/pact-files/kinds.ts';
 import { pactPath, readContract } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
-import { messageSlugs, readMessageSpec } from '../contracts/push/message-spec.ts';
+import { readMessageSpec } from '../contracts/push/message-spec.ts';
 import { readSpec, specSlugs } from '../contracts/support/spec.ts';
+import { messageSlugs } from '../contracts/support/spec-files.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 const contracts = join(import.meta.dirname, '../contracts');

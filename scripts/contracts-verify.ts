@@ -10,8 +10,8 @@ import { startSandbox } from '#sandbox/main.ts';
 import { KINDS, pactsOf, type Kind } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
-import { messageSlugs } from '../contracts/push/message-spec.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
+import { messageSlugs } from '../contracts/support/spec-files.ts';
 import { openVerifier } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
 

@@ -60,6 +60,13 @@ const DECIDED: [what: string, service: string, interaction: string, change: Chan
     at('photosCount', numberAs('9007199254740993')),
     false,
   ],
+  [
+    'a whole number of sixteen digits',
+    'photo-management',
+    'getPhotoAccountCounts 200',
+    at('photosCount', numberAs('4090676164708282')),
+    true,
+  ],
   ['204 for a write that also has 200', 'customer', 'updateCustomer 200', status(204), true],
   ['200 for a write that also has 204', 'customer', 'updateCustomer 204', status(200), true],
   ['another success of a read', 'customer', 'getCustomer 200: a consumer', status(203), true],

@@ -28,12 +28,23 @@ export function messageContradictions(
   return faultsIn({ asyncapi: document }, contract);
 }
 
-async function faultsIn(
-  spec: ConstructorParameters<typeof Comparator>[0],
-  contract: object & { provider: { name: string } },
-): Promise<string[]> {
+type Specs = NonNullable<ConstructorParameters<typeof Comparator>[0]>;
+
+const comparators = new WeakMap<object, Comparator>();
+
+/** The comparator of a document: it reads and compiles it once, for the contracts of both kinds. */
+function comparatorOf(spec: Specs): Comparator {
+  const document = spec.oas ?? spec.asyncapi ?? spec;
+  const known = comparators.get(document);
+  if (known) return known;
+  const made = new Comparator(spec);
+  comparators.set(document, made);
+  return made;
+}
+
+async function faultsIn(spec: Specs, contract: object & { provider: { name: string } }): Promise<string[]> {
   const found: string[] = [];
-  for await (const { type, message, mockDetails, specDetails } of new Comparator(spec).compare(contract)) {
+  for await (const { type, message, mockDetails, specDetails } of comparatorOf(spec).compare(contract)) {
     // Warnings speak of headers that no spec lists, such as the correlation id.
     if (type !== 'error') continue;
     found.push(

@@ -46,13 +46,13 @@ export function shrank(before: Contract | undefined, after: Contract): boolean {
   return before !== undefined && after.interactions.length < before.interactions.length;
 }
 
-/** Largest request that verifiers pass on to the provider. */
+/** Largest request that verifiers pass on to the provider, in bytes. */
 const LARGEST_BODY = 100 * 1024;
 
 /** Descriptions of interactions whose request no verifier can replay. */
 export function tooLarge({ interactions }: Contract): string[] {
   const calls = interactions.filter((interaction): interaction is PactInteraction => !isMessage(interaction));
   return calls
-    .filter(({ request }) => JSON.stringify(request.body?.content ?? '').length > LARGEST_BODY)
+    .filter(({ request }) => Buffer.byteLength(JSON.stringify(request.body?.content ?? '')) > LARGEST_BODY)
     .map(({ description }) => description);
 }

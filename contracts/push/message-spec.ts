@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readDocument } from '#sandbox/spec/read-document.ts';
 import type { Json } from '../support/interaction.ts';
 import type { Schema } from '../support/spec.ts';
+import { messageSlugs, specFile } from '../support/spec-files.ts';
 
 /** Messages that an operation of an AsyncAPI document sends. */
 export interface SpecMessage {
@@ -22,9 +23,6 @@ export interface MessageSpec {
 
 const OPENAPI = join(import.meta.dirname, '../../openapi');
 
-/** Services that send messages -> the file that describes them. */
-const FILES: Record<string, string> = { 'photo-push': 'push.asyncapi.yaml' };
-
 interface RawDocument {
   operations: Record<string, { action: 'send' | 'receive'; messages: RawMessage[] }>;
 }
@@ -34,19 +32,13 @@ interface RawMessage {
   examples: { name: string; payload: Json }[];
 }
 
-/** The slugs of the services that send messages. */
-export function messageSlugs(): string[] {
-  return Object.keys(FILES);
-}
-
 /**
  * Reads the document of one service.
  * @throws Error when it sends no messages
  */
 export function readMessageSpec(slug: string): MessageSpec {
-  const file = FILES[slug];
-  if (file === undefined) throw new Error(`No document describes messages of ${slug}.`);
-  const { content, raw } = readDocument<RawDocument>(join(OPENAPI, file));
+  if (!messageSlugs().includes(slug)) throw new Error(`No document describes messages of ${slug}.`);
+  const { content, raw } = readDocument<RawDocument>(join(OPENAPI, specFile(slug)));
   const sent = Object.entries(content.operations).filter(([, { action }]) => action === 'send');
   return {
     slug,

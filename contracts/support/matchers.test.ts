@@ -53,6 +53,21 @@ describe('a text with bounds', () => {
     expect(await accepts(country, 'GB', actual)).toBe(false),
   );
 
+  test.each([
+    ['^[a-z]+$', ['abc'], ['abc\n', '\nabc', 'abc1']],
+    ['(yes|no)$', ['yes', 'oh no'], ['yes\n', 'yes!']],
+    ['^a|b$', ['ax', 'xb'], ['xa', 'bx']],
+  ])(
+    'fits the pattern %s as schemas have it: about a part of the text, or to its very end',
+    async (pattern, good, bad) => {
+      const [example = ''] = good;
+      for (const text of [...good, ...bad]) {
+        expect(faultOf({ type: 'string', pattern }, text) === undefined).toBe(good.includes(text));
+        expect(await accepts({ type: 'string', pattern }, example, text), text).toBe(good.includes(text));
+      }
+    },
+  );
+
   test('must fit its pattern beside its format and its length', async () => {
     const schema = { type: 'string', format: 'uri', pattern: '^(https|ftp)://', maxLength: 20 };
     expect(await accepts(schema, 'https://a.example/1', 'ftp://b.example/2')).toBe(true);

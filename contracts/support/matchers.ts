@@ -168,9 +168,25 @@ function textPatterns({ enum: values, format, pattern, minLength = 0, maxLength 
   if (format !== undefined && known === undefined) throw new Error(`There is no pattern for the format ${format}`);
   const length =
     minLength > 0 || maxLength !== undefined ? String.raw`^[\s\S]{${minLength},${maxLength ?? ''}}$` : undefined;
-  // Pact's patterns are about the whole text, those of schemas about a part of it.
-  const part = pattern === undefined ? undefined : String.raw`^[\s\S]*(?:${portable(pattern)})[\s\S]*$`;
+  const part = pattern === undefined ? undefined : wholeText(portable(pattern));
   return [known, part, length].filter((one) => one !== undefined);
+}
+
+/**
+ * Pact's patterns are about the whole text, those of schemas about a part of it. Where a schema's is about the beginning or the end,
+ * nothing is put there: within a pattern, Pact's `$` matches before a line break, too.
+ */
+function wholeText(pattern: string): string {
+  if (hasAlternatives(pattern)) return String.raw`^[\s\S]*(?:${pattern})[\s\S]*$`;
+  const isToEnd = /(?<!\\)\$$/.test(pattern);
+  return `${pattern.startsWith('^') ? '' : String.raw`^[\s\S]*`}${pattern}${isToEnd ? '' : String.raw`[\s\S]*$`}`;
+}
+
+/** Whether a pattern is a choice as a whole: one within parentheses is none. */
+function hasAlternatives(pattern: string): boolean {
+  let open = pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '');
+  while (/\([^()]*\)/.test(open)) open = open.replaceAll(/\([^()]*\)/g, '');
+  return open.includes('|');
 }
 
 function escaped(value: string): string {

@@ -55,14 +55,16 @@ test('a whole number may be written with a fraction of zero, and is within what 
   expect(fitting({ type: 'integer', minimum: 1, maximum: 10 }, texts)).toEqual(['3', '3.0', '3.00']);
 });
 
-test('a number may be written with an exponent', () => {
-  for (const text of ['1e-7', '2.5e-9', '1e+21'])
-    expect(numberPatterns({ type: 'number', minimum: 0 }).every((pattern) => new RegExp(pattern).test(text))).toBe(
-      true,
-    );
-  expect(numberPatterns({ type: 'number', exclusiveMinimum: 0 }).every((one) => new RegExp(one).test('1e-7'))).toBe(
-    true,
-  );
+test.each([
+  [{ minimum: 0 }, ['1e-7', '2.5e-9', '1e+21', '7.085317000000001e+102', '9e307']],
+  [{ exclusiveMinimum: 0 }, ['1e-7', '2.5e-9', '1e+21', '7.085317000000001e+102', '9e307']],
+  [{ minimum: 1 }, ['1e+21', '7.085317000000001e+102', '9e307']],
+  [{ maximum: 1 }, ['1e-7', '2.5e-9', '-1e-7', '-1e+21', '-2e+300']],
+  [{ exclusiveMaximum: 0 }, ['-1e-7', '-1e+21', '-2e+300']],
+])('a number within %j may be written with an exponent', (schema, fitting) => {
+  const texts = ['1e-7', '2.5e-9', '1e+21', '7.085317000000001e+102', '9e307', '1e999', '-1e-7', '-1e+21', '-2e+300'];
+  const patterns = numberPatterns({ type: 'number', ...schema }).map((pattern) => new RegExp(pattern));
+  expect(texts.filter((text) => patterns.every((pattern) => pattern.test(text)))).toEqual(fitting);
 });
 
 test('a bound that no pattern is made for is an error, not a matcher that accepts everything', () => {

@@ -9,30 +9,47 @@ import type { Schema } from './spec.ts';
  */
 export function numberPatterns({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string[] {
   const isWhole = type === 'integer';
-  // Small numbers are written with an exponent.
-  const fraction = isWhole ? ZERO_FRACTION : String.raw`(?:\.\d+)?(?:e[+-]?\d{1,2})?`;
-  const within = isWhole ? ZERO_FRACTION : String.raw`(?:\.\d+)?(?:e-\d{1,3})?`;
+  const fraction = isWhole ? ZERO_FRACTION : FRACTION;
+  const alternatives = (...some: (string | false)[]) => patterns.push(some.filter((one) => one !== false).join('|'));
   const patterns: string[] = [];
-  if (minimum !== undefined) patterns.push(`${atLeast(minimum)}${fraction}`);
-  if (exclusiveMinimum !== undefined) {
-    const next = `${atLeast(exclusiveMinimum + 1)}${fraction}`;
-    patterns.push(
-      isWhole
-        ? next
-        : `${next}|${exclusiveMinimum}${String.raw`\.0*[1-9]\d*`}${exclusiveMinimum === 0 ? String.raw`|[1-9](?:\.\d+)?e-\d{1,3}` : ''}`,
+  if (minimum !== undefined)
+    alternatives(`${atLeast(minimum)}${fraction}`, !isWhole && minimum === 0 && TINY, !isWhole && HUGE);
+  if (exclusiveMinimum !== undefined)
+    alternatives(
+      `${atLeast(exclusiveMinimum + 1)}${fraction}`,
+      !isWhole && String.raw`${exclusiveMinimum}\.0*[1-9]\d*`,
+      !isWhole && exclusiveMinimum === 0 && TINY,
+      !isWhole && HUGE,
     );
-  }
+  const within = isWhole ? ZERO_FRACTION : String.raw`${FRACTION}(?:e-\d{1,3})?`;
   if (maximum !== undefined)
-    patterns.push(
-      `${below(maximum)}${within}|${isWhole ? `${maximum}${ZERO_FRACTION}` : String.raw`${maximum}(?:\.0+)?`}`,
+    alternatives(
+      `${below(maximum)}${within}`,
+      `${maximum}${isWhole ? ZERO_FRACTION : String.raw`(?:\.0+)?`}`,
+      !isWhole && maximum > 0 && TINY,
+      !isWhole && `-${HUGE}`,
     );
-  if (exclusiveMaximum !== undefined) patterns.push(`${below(exclusiveMaximum)}${within}`);
+  if (exclusiveMaximum !== undefined)
+    alternatives(
+      `${below(exclusiveMaximum)}${within}`,
+      !isWhole && exclusiveMaximum > 0 && TINY,
+      !isWhole && `-${HUGE}`,
+    );
   if (isWhole && maximum === undefined && exclusiveMaximum === undefined)
     patterns.push(`-?(?:${upTo(WHOLE_NUMBERS.maximum)})${ZERO_FRACTION}`);
   return patterns.map((pattern) => (pattern.includes('|') ? `^(?:${pattern})$` : `^${pattern}$`));
 }
 
-/** Of more digits than nineteen in all Pact reads another number. */
+const FRACTION = String.raw`(?:\.\d+)?`;
+
+/**
+ * Numbers that Pact writes with an exponent before it compares them: those close to zero, and those beyond every bound. What is
+ * 10^308 or more, a tenth of what JavaScript holds, is not asked for.
+ */
+const TINY = String.raw`[1-9]${FRACTION}e-\d{1,3}`;
+const HUGE = String.raw`[1-9]${FRACTION}e\+?(?:1[6-9]|[2-9]\d|[12]\d\d|30[0-7])`;
+
+/** Short: of a number with more digits in all than 2^53 Pact may read one that is a hair beside it. */
 const ZERO_FRACTION = String.raw`(?:\.0{1,3})?`;
 
 /** Whole numbers from zero to `bound`, as many digits as it has. */

@@ -41,7 +41,7 @@ interface RecordedAnswer {
 }
 
 /**
- * [Note: Statuses that are one] Statuses that the app does not tell from one another: any success, for it takes what comes with it;
+ * [Note: Statuses that are equivalent] Statuses that the app does not tell from one another: any success, for it takes what comes with it;
  * 404 and 410, where the spec says what it takes them for.
  */
 function statusRule({ status, operation }: Interaction): object | undefined {

@@ -1,12 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readDocument } from '#sandbox/spec/read-document.ts';
+import { specFile } from './spec-files.ts';
 
-/** The part of a JSON schema that contracts read, references followed. */
+/** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
+  /** Where references are not followed: in the package for backend teams (contracts/verifier). */
+  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  const?: unknown;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -14,6 +18,7 @@ export type Schema = {
   exclusiveMinimum?: number;
   maximum?: number;
   exclusiveMaximum?: number;
+  minItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -96,11 +101,19 @@ export function specSlugs(): string[] {
     .sort();
 }
 
-/** Reads one spec. */
+const specs = new Map<string, ServiceSpec>();
+
+/** A spec, which is read once: contracts of both kinds are held against the same. */
 export function readSpec(slug: string): ServiceSpec {
-  const name = `${slug}.yaml`;
-  const file = [OPENAPI, SIGN_IN].map((folder) => join(folder, name)).find(existsSync) ?? join(OPENAPI, name);
-  const { content, raw } = readDocument<RawDocument>(file);
+  const known = specs.get(slug);
+  if (known) return known;
+  const spec = specOf(slug);
+  specs.set(slug, spec);
+  return spec;
+}
+
+function specOf(slug: string): ServiceSpec {
+  const { content, raw } = readDocument<RawDocument>(join(OPENAPI, specFile(slug)));
   const operations = Object.entries(content.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

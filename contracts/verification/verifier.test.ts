@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { PactInteraction } from '../pact-files/pact-file.ts';
 import { REFUSED_TOKEN } from '../support/tokens.ts';
@@ -111,6 +112,33 @@ test('a catalogue of states that cannot be read fails', async () => {
   provider = await startFakeProvider([greeting]);
   const { failures } = await verifier.verify({ ...provider.job, stateUrl: 'http://127.0.0.1:9/states' });
   expect(failures).toEqual([expect.stringContaining('the catalogue of provider states cannot be read')]);
+});
+
+test.each([
+  ['a refusal', 404, '{"title":"Not Found"}', 'it answers 404'],
+  ['no list', 200, '{"states":[]}', 'it is no list of names'],
+  ['a list of something else', 200, '["somebody is there"]', 'it is no list of names'],
+])('a catalogue of states that is %s fails and says so', async (_what, status, text, told) => {
+  provider = await startFakeProvider([greeting]);
+  const server = createServer((_request, response) => response.writeHead(status).end(text));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const { failures } = await verifier.verify({ ...provider.job, stateUrl: `http://127.0.0.1:${port}/states` });
+  server.close();
+  expect(failures).toEqual([expect.stringContaining(told)]);
+});
+
+test('a provider that takes a request and never answers is no provider, in the time that it has', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const impatient = openVerifier({ timeLimitMs: 200 });
+  provider = await startFakeProvider([greeting]);
+  const { failures } = await impatient.verify({ ...provider.job, baseUrl: `http://127.0.0.1:${port}` });
+  impatient.close();
+  server.closeAllConnections();
+  server.close();
+  expect(failures).toEqual([`no provider answers at http://127.0.0.1:${port}`]);
 });
 
 test('a contract without interactions fails', async () => {

@@ -48,10 +48,10 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
       });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
-      const known = await knownStates(job.stateUrl);
+      const known = await knownStates(job.stateUrl, timeLimitMs);
       const before = [
         ...faultsOf(pact, job.service),
-        ...(await absence(job.messageUrl ?? job.baseUrl)),
+        ...(await absence(job.messageUrl ?? job.baseUrl, timeLimitMs)),
         ...(typeof known === 'string' ? [known] : []),
       ];
       if (before.length > 0) return refused(before);
@@ -106,9 +106,10 @@ function isHtml({ mismatches }: InteractionResult): boolean {
   return mismatches.some((mismatch) => mismatch.includes('text/html'));
 }
 
-async function absence(baseUrl: string): Promise<string[]> {
+async function absence(baseUrl: string, timeLimitMs: number): Promise<string[]> {
   try {
-    await fetch(baseUrl);
+    const { body } = await fetch(baseUrl, { signal: AbortSignal.timeout(timeLimitMs) });
+    await body?.cancel();
     return [];
   } catch {
     return [`no provider answers at ${baseUrl}`];
@@ -116,13 +117,24 @@ async function absence(baseUrl: string): Promise<string[]> {
 }
 
 /** Names of the states that a provider lists, or why they cannot be read; undefined without an address to ask. */
-async function knownStates(stateUrl: string | undefined): Promise<string[] | string | undefined> {
+async function knownStates(stateUrl: string | undefined, timeLimitMs: number): Promise<string[] | string | undefined> {
   if (stateUrl === undefined) return undefined;
   try {
-    const response = await fetch(stateUrl);
-    const catalogue: { name: string }[] = await response.json();
+    const response = await fetch(stateUrl, { signal: AbortSignal.timeout(timeLimitMs) });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    const catalogue: unknown = await response.json();
+    if (!isCatalogue(catalogue)) throw new Error('it is no list of names');
     return catalogue.map(({ name }) => name);
   } catch (error) {
     return `the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+function isCatalogue(value: unknown): value is { name: string }[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one: unknown) => typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string',
+    )
+  );
 }

@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startStandIn } from '../broker/stand-in.ts';
 import { greeting, startFakeProvider, type FakeProvider } from '../verification/fake-provider.ts';
 import { openVerifier } from '../verification/verifier.ts';
@@ -148,7 +150,17 @@ test('F12 a broker without a contract of the app, and what is no broker, fail', 
   await expect(contractsAt(url, 'fake', {}, undefined)).rejects.toThrow('has no contract of photo-account with fake');
   await expect(contractsAt(url, 'other', {}, undefined)).rejects.toThrow('The broker answers 404');
   await expect(contractsAt('http://127.0.0.1:9', 'fake', {}, undefined)).rejects.toThrow('No broker answers');
+  for (const page of ['<!doctype html><title>Sign in</title>', 'null', '[7'])
+    await expect(contractsAt(await served(page), 'fake', {}, undefined)).rejects.toThrow(`is no broker: ${page}`);
 });
+
+/** Address that answers everything with a text, such as the page of a proxy before a broker. */
+async function served(text: string): Promise<string> {
+  const server = createServer((_request, response) => response.end(text));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 test('F12 credentials come from the environment that Pact reads', () => {
   expect(credentialsIn({ PACT_BROKER_TOKEN: 't', PACT_BROKER_USERNAME: 'u' })).toEqual({ token: 't' });

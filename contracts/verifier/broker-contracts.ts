@@ -35,7 +35,7 @@ export async function contractsAt(
     consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }],
     ...(providerBranch === undefined ? {} : { providerVersionBranch: providerBranch }),
   });
-  const { _embedded: { pacts = [] } = {} } = wanted as { _embedded?: { pacts?: unknown[] } };
+  const { _embedded: { pacts = [] } = {} } = wanted as { _embedded?: { pacts?: object[] } };
   const urls = pacts.flatMap((pact) => linkIn(pact, 'self') ?? []);
   const found = await Promise.all(
     urls.map(async (url) => ({
@@ -43,17 +43,17 @@ export async function contractsAt(
       published: { url, ...credentials },
     })),
   );
-  const ours = found.filter(({ contract }) => contract.consumer.name === CONSUMER);
+  const ours = found.filter(({ contract }) => contract.consumer?.name === CONSUMER);
   if (ours.length === 0) throw new Error(`${brokerUrl} has no contract of ${CONSUMER} with ${provider}.`);
   return ours;
 }
 
-function linkIn(resource: unknown, name: string): string | undefined {
+function linkIn(resource: object, name: string): string | undefined {
   const { _links: links } = resource as { _links?: Record<string, { href?: string } | undefined> };
   return links?.[name]?.href;
 }
 
-async function ask(url: string, { token, username, password }: BrokerCredentials, body?: object): Promise<unknown> {
+async function ask(url: string, { token, username, password }: BrokerCredentials, body?: object): Promise<object> {
   const basic = `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}`;
   const authorization = token === undefined ? (username === undefined ? undefined : basic) : `Bearer ${token}`;
   const response = await fetch(url, {
@@ -69,5 +69,16 @@ async function ask(url: string, { token, username, password }: BrokerCredentials
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`The broker answers ${response.status} at ${url}: ${text.slice(0, 500)}`);
-  return JSON.parse(text) as unknown;
+  const answer = jsonIn(text);
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error(`What answers at ${url} is no broker: ${text.slice(0, 100)}`);
+  return answer;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
 import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
 import { compare, comparisonLines } from './compare.ts';
-import { strays, type Manifest } from './manifest.ts';
+import { readManifest, strays } from './manifest.ts';
 import { overview } from './overview.ts';
 import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
@@ -13,20 +13,27 @@ import { verify } from './verify.ts';
 // Pact's telemetry is off unless the environment turns it on.
 process.env.PACT_DO_NOT_TRACK ??= 'true';
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../manifest.json'), 'utf8')) as Manifest;
-const { version } = manifest;
-
 try {
-  const damage = strays(manifest);
+  const { version, damage } = state();
   damage.forEach((fault) => console.error(`This package is not whole: ${fault}.`));
-  process.exitCode = damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)));
+  process.exitCode = damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)), version);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(`${error.message}\nphoto-contracts --help says what there is.`);
   process.exitCode = exitCodes.misused;
 }
 
-async function run({ command, options }: Arguments): Promise<number> {
+/** Version of the package, and what is wrong with it. */
+function state(): { version: string; damage: string[] } {
+  try {
+    const manifest = readManifest(join(import.meta.dirname, '../manifest.json'));
+    return { version: manifest.version, damage: strays(manifest) };
+  } catch (error) {
+    return { version: 'unknown', damage: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+async function run({ command, options }: Arguments, version: string): Promise<number> {
   if (command === 'verify') return verify(options, version);
   if (command === 'stub') return stub(options);
   if (command === 'compare') return comparison(options);

@@ -36,6 +36,19 @@ test('F12 what an anchor holds has the line of the anchor', () => {
   expect(spec.place('/y/one')).toEqual({ file: 'a.yaml', pointer: '/y/one', line: 2 });
 });
 
+test('a reference that leads into itself is an error, not a search without end; one within its own schema is followed', () => {
+  const spec = openSpec(
+    'a.yaml',
+    [
+      "a: { $ref: '#/b' }",
+      "b: { $ref: '#/a' }",
+      "tree: { type: object, properties: { children: { type: array, items: { $ref: '#/tree' } } } }",
+    ].join('\n'),
+  );
+  expect(() => spec.at('/a')).toThrow('leads into itself');
+  expect(spec.at('/tree/properties/children/items/properties/children')?.pointer).toBe('/tree/properties/children');
+});
+
 test.each([
   [{ type: 'string', format: 'date-time' }, 'RFC 3339 date-time'],
   [{ type: 'integer', minimum: 0 }, 'whole number from 0'],

@@ -1,5 +1,6 @@
+import type { Schema } from '../support/spec.ts';
 import { isMessage, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
-import { answerPointers, schemaPointer, type Schema, type SpecFile, type SpecPlace } from './spec-places.ts';
+import { answerPointers, schemaPointer, type SpecFile, type SpecPlace } from './spec-places.ts';
 import { wordsOf } from './words.ts';
 
 /** What an answer is to be: an example, and the rule of each of its fields. */

@@ -1,4 +1,5 @@
-import { jsonSchemaPointer, pointerOf, type Schema, type SpecFile } from './spec-places.ts';
+import type { Schema } from '../support/spec.ts';
+import { jsonSchemaPointer, pointerOf, type SpecFile } from './spec-places.ts';
 
 /** An operation that requests can be generated for. */
 export interface FuzzOperation {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { handedOut, manifestOf, removedFrom, strays } from './manifest.ts';
+import { handedOut, manifestOf, readManifest, removedFrom, strays } from './manifest.ts';
 import { packVerifier } from './pack.ts';
 import { versionOf } from './version.ts';
 
@@ -28,9 +28,18 @@ test('F12 a manifest tells contracts that are missing, smaller, changed or added
     'the contract with a has 1 interactions instead of 2',
     'the contract with b was not packed',
   ]);
+  writeFileSync(join(folder, 'photo-account-a.json'), '{ "interactions": [{');
+  expect(strays(packed, folder)).toContain('the contract with a cannot be read');
   expect(strays({ version: '1', contracts: { c: { interactions: 1, sha256: '' } } }, folder)).toContain(
     'the contract with c is missing',
   );
+});
+
+test('F12 a manifest that breaks off, or is not there, is said to be unreadable', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
+  expect(() => readManifest(file)).toThrow('the manifest cannot be read: ENOENT');
+  writeFileSync(file, '{ "version": "1", "contr');
+  expect(() => readManifest(file)).toThrow('the manifest cannot be read: ');
 });
 
 test('F12 an interaction that teams were handed is missed, unless its removal is named', () => {

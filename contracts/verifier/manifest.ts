@@ -14,6 +14,20 @@ export function manifestOf(version: string, folder?: string): Manifest {
   return { version, contracts: Object.fromEntries(pactServices(folder).map((name) => [name, entryOf(name, folder)])) };
 }
 
+/**
+ * The manifest of a package.
+ * @throws Error when it cannot be read, as of a package that was not unpacked to its end
+ */
+export function readManifest(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  } catch (error) {
+    throw new Error(`the manifest cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
 /** How the contracts in a folder differ from those that were packed; empty when they do not. */
 export function strays({ contracts }: Manifest, folder?: string): string[] {
   const services = pactServices(folder);
@@ -21,7 +35,8 @@ export function strays({ contracts }: Manifest, folder?: string): string[] {
   return [
     ...Object.entries(contracts).flatMap(([service, { interactions, sha256 }]) => {
       if (!services.includes(service)) return [`the contract with ${service} is missing`];
-      const found = entryOf(service, folder);
+      const found = readable(service, folder);
+      if (!found) return [`the contract with ${service} cannot be read`];
       if (found.interactions !== interactions)
         return [`the contract with ${service} has ${found.interactions} interactions instead of ${interactions}`];
       return found.sha256 === sha256 ? [] : [`the contract with ${service} is not the one that was packed`];
@@ -53,6 +68,15 @@ export function removedFrom(before: HandedOut, now: HandedOut, named: readonly s
       descriptions.filter((one) => !now[service]?.includes(one)).map((one) => `${service}: ${one}`),
     )
     .filter((one) => !named.includes(one));
+}
+
+/** The entry of a contract, undefined when the file breaks off in the middle. */
+function readable(service: string, folder?: string) {
+  try {
+    return entryOf(service, folder);
+  } catch {
+    return undefined;
+  }
 }
 
 function entryOf(service: string, folder?: string): { interactions: number; sha256: string } {

@@ -16,17 +16,17 @@ import { versionOf } from './version.ts';
 const contracts = join(import.meta.dirname, '..');
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));
 
-/** Paths of other modules in a module: imports, and addresses of programs that it starts. */
-const modulePath = /(?<=['"])\.{1,2}\/[\w/.-]+\.ts(?=['"])/g;
+/** Paths of other modules in a module: imports, also by a name of package.json, and addresses of programs that it starts. */
+const modulePath = /(?<=['"])(?:\.{1,2}|#\w+)\/[\w/.-]+\.ts(?=['"])/g;
 
 /** See docs/decisions/0077-what-the-verifier-carries.md */
 const DEPENDENCIES = [
   '@pact-foundation/pact',
   '@pactflow/openapi-pact-comparator',
   'ajv',
-  'ajv-formats',
   'json-schema-faker',
   'yaml',
+  'zod',
 ];
 
 /** What teams were handed last: see removedFrom. */
@@ -89,14 +89,36 @@ function modulesFrom(entry: string): Map<string, string> {
   const modules = new Map<string, string>();
   const waiting = [entry];
   for (const file of waiting) {
-    const path = relative(contracts, file).replaceAll('\\', '/').replace(/\.ts$/, '.js');
+    const path = packedPath(file);
     if (modules.has(path)) continue;
     const code = withoutTypes(readFileSync(file, 'utf8'));
-    for (const [other] of code.matchAll(modulePath)) waiting.push(join(dirname(file), other));
-    const text = code.replaceAll(modulePath, (other) => other.replace(/\.ts$/, '.js')).replaceAll(/[ \t]+$/gm, '');
-    modules.set(path, file === entry ? `#!/usr/bin/env node\n${text}` : text);
+    const text = code.replaceAll(modulePath, (name) => {
+      const other = fileOf(name, file);
+      waiting.push(other);
+      const to = relative(dirname(path), packedPath(other)).replaceAll('\\', '/');
+      return to.startsWith('.') ? to : `./${to}`;
+    });
+    const tidy = text.replaceAll(/[ \t]+$/gm, '');
+    modules.set(path, file === entry ? `#!/usr/bin/env node\n${tidy}` : tidy);
   }
   return modules;
+}
+
+/** What lies in contracts/ lies at the top of the package; all else as in the repository. */
+function packedPath(file: string): string {
+  return relative(contracts, file)
+    .replaceAll('\\', '/')
+    .replace(/^\.\.\//, '')
+    .replace(/\.ts$/, '.js');
+}
+
+/** The file of a module that another names, by a path or by one of the names (`#lib/*`) of package.json. */
+function fileOf(name: string, from: string): string {
+  if (!name.startsWith('#')) return join(dirname(from), name);
+  const [room = '', ...rest] = name.split('/');
+  const folder = project().imports[`${room}/*`];
+  if (folder === undefined) throw new Error(`${from}: package.json has no ${room}/*.`);
+  return join(contracts, '..', folder.replace('*', rest.join('/')));
 }
 
 function withoutTypes(code: string): string {
@@ -142,10 +164,19 @@ function meaningOf(missing: unknown): string {
   return missing === null ? 'nothing is there: null' : `the same as ${JSON.stringify(missing)}`;
 }
 
+interface Project {
+  imports: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function project(): Project {
+  return JSON.parse(readFileSync(join(contracts, '../package.json'), 'utf8')) as Project;
+}
+
 function packageDescription() {
-  const project: { devDependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(contracts, '../package.json'), 'utf8'),
-  );
+  const { dependencies, devDependencies } = project();
+  const versions = { ...dependencies, ...devDependencies };
   return {
     name: 'photo-contracts',
     version: versionOf(join(contracts, '..')),
@@ -155,7 +186,7 @@ function packageDescription() {
     type: 'module',
     bin: { 'photo-contracts': 'verifier/command.js' },
     engines: { node: '>=22' },
-    dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, project.devDependencies[name]])),
+    dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, versions[name]])),
     scarfSettings: { enabled: false },
   };
 }

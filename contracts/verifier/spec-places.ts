@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { isAlias, isCollection, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { addWireFormats } from '#lib/wire-formats.ts';
 import { isMessage, operationOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
+import type { Schema } from '../support/spec.ts';
+import { specFile } from '../support/spec-files.ts';
 
 /** A place in a spec. */
 export interface SpecPlace {
@@ -12,30 +14,6 @@ export interface SpecPlace {
   /** JSON pointer. */
   pointer: string;
   line: number;
-}
-
-/** A schema, as far as words are made of it. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  exclusiveMaximum?: number;
-  minItems?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
 }
 
 /** The spec of a service. */
@@ -60,18 +38,12 @@ export interface SpecDocument {
 /** The specs lie beside the programs in the package, and one folder up in the repository. */
 const FOLDERS = [join(import.meta.dirname, '../openapi'), join(import.meta.dirname, '../../openapi')];
 
-/** Files that are not named after their service. */
-const FILES: Record<string, string> = {
-  'photo-push': 'push.asyncapi.yaml',
-  'identity-provider': 'sign-in/identity-provider.yaml',
-};
-
 const read = new Map<string, SpecFile | undefined>();
 
 /** The spec of a service, undefined when there is none. */
 export function specOf(service: string): SpecFile | undefined {
   if (!read.has(service)) {
-    const name = FILES[service] ?? `${service}.yaml`;
+    const name = specFile(service);
     const file = FOLDERS.map((folder) => join(folder, name)).find(existsSync);
     read.set(service, file === undefined ? undefined : openSpec(`openapi/${name}`, readFileSync(file, 'utf8')));
   }
@@ -88,7 +60,7 @@ export function openSpec(file: string, text: string): SpecFile {
   // Examples are shared by anchors, more often than the parser allows by default.
   const document = parsed.toJS({ maxAliasCount: -1 }) as SpecDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
-  addFormats.default(ajv);
+  addWireFormats(ajv);
   ajv.addSchema(document, 'spec');
   const checks = new Map<string, ValidateFunction>();
   const at: SpecFile['at'] = (pointer) => follow(document, pointer);
@@ -117,17 +89,20 @@ function namesIn(pointer: string): string[] {
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function follow(document: object, pointer: string): { value: unknown; pointer: string } | undefined {
+/** References that lead to one another; more are a circle. */
+const MOST_HOPS = 50;
+
+/** @throws Error when a reference leads into itself */
+function follow(document: object, pointer: string, hops = 0): { value: unknown; pointer: string } | undefined {
   let value: unknown = document;
   let at = '';
   const resolve = () => {
-    for (let hops = 0; hops < 20; hops += 1) {
-      const reference = isObject(value) ? value.$ref : undefined;
-      if (typeof reference !== 'string' || !reference.startsWith('#/')) return;
-      const found = follow(document, decodeURIComponent(reference.slice(1)));
-      value = found?.value;
-      at = found?.pointer ?? at;
-    }
+    const reference = isObject(value) ? value.$ref : undefined;
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) return;
+    if (hops === MOST_HOPS) throw new Error(`The reference ${reference} leads into itself.`);
+    const found = follow(document, decodeURIComponent(reference.slice(1)), hops + 1);
+    value = found?.value;
+    at = found?.pointer ?? at;
   };
   for (const name of namesIn(pointer)) {
     resolve();

@@ -57,7 +57,7 @@ async function act(handlers: StateHandlers, text: string): Promise<object> {
     state,
     params = {},
   }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(text);
-  const handler = handlers[state];
+  const handler = Object.hasOwn(handlers, state) ? handlers[state] : undefined;
   if (handler === undefined) throw new Error(`no handler for "${state}"`);
   const run = typeof handler !== 'function' ? handler[action] : action === 'setup' ? handler : undefined;
   const values = await run?.(params);

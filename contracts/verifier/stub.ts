@@ -41,7 +41,8 @@ export function chosen(interactions: PactInteraction[], asked: Asked): PactInter
 /** Serves contracts: a single one at the root, several each below the name of its service. */
 export async function serveStub(pacts: Pact[], port: number): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stub');
+    // Behind a name: an address such as `//` would be that of another host, or none.
+    const url = new URL(`http://stub${request.url ?? '/'}`);
     const single = pacts.length === 1 ? pacts[0] : undefined;
     const pact = single ?? pacts.find(({ provider }) => url.pathname.startsWith(`/${provider.name}/`));
     const path = single || !pact ? url.pathname : url.pathname.slice(pact.provider.name.length + 1);

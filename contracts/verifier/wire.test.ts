@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { operationOf, type PactInteraction } from '../pact-files/pact-file.ts';
 import { callsWith, contractWith } from './selection.ts';
-import { chosen, type Asked } from './stub.ts';
+import { chosen, serveStub, type Asked } from './stub.ts';
 import { bytesOf, curlLine, targetOf } from './wire.ts';
 
 const plain = {
@@ -96,6 +96,13 @@ test('a contract is cut to one operation, and what is not there is refused', () 
 test('a stub is of services that are called', () => {
   expect(callsWith(undefined).map(({ provider }) => provider.name)).not.toContain('photo-push');
   expect(() => callsWith('photo-push')).toThrow('photo-push sends messages');
+});
+
+test('an address of two slashes is one that no contract has', async () => {
+  const { url, close } = await serveStub(callsWith('voucher'), 0);
+  expect((await fetch(`${url}//`)).status).toBe(404);
+  expect((await fetch(`${url}//voucher`)).status).toBe(404);
+  close();
 });
 
 /** How many names the body of an answer holds. */

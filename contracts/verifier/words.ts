@@ -1,4 +1,4 @@
-import type { Schema } from './spec-places.ts';
+import type { Schema } from '../support/spec.ts';
 
 const FORMATS: Record<string, string> = {
   'date-time': 'RFC 3339 date-time',

@@ -103,6 +103,15 @@ describe('reading specs', () => {
     expect(() => readSpec(join(folder, 'e.yaml'))).toThrow(/e\.yaml:4: not readable YAML/);
   });
 
+  test.each([
+    ['  /thing:', 'i.yaml:4: /thing holds nothing'],
+    ['  /thing:\n    get:', 'i.yaml:5: GET /thing holds nothing'],
+    [`  /thing:\n    get:\n      { ${OPERATION}, responses: { '200': } }`, 'its answer 200 holds nothing'],
+  ])('a part that holds nothing is named with its file and line: %s', (paths, told) => {
+    writeFileSync(join(folder, 'i.yaml'), `openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\npaths:\n${paths}\n`);
+    expect(() => readSpec(join(folder, 'i.yaml'))).toThrow(told);
+  });
+
   test('a reference that leads nowhere is named with its file and line', () => {
     const referring = (reference: string) => spec('f.yaml', `${OPERATION}, requestBody: { $ref: '${reference}' }`);
     expect(() => readSpec(referring('#/components/requestBodies/Thing'))).toThrow(

@@ -110,16 +110,23 @@ export function readSpec(file: string): Spec {
   const operations: SpecOperation[] = [];
   const places: Spec['places'] = [];
   for (const [path, item] of Object.entries(content.paths ?? {})) {
+    if (!isHeld(item)) throw new Error(`${placeOf(content.paths, path) ?? file}: ${path} holds nothing`);
     for (const method of METHODS) {
       const operation = item[method];
-      if (!operation) continue;
+      if (operation === undefined) continue;
       const where = `${placeOf(item, method)}: ${method.toUpperCase()} ${path}`;
+      if (!isHeld(operation)) throw new Error(`${where} holds nothing`);
       const read = readOperation(where, content, path, method, operation);
       operations.push(read);
       places.push([read.operationId, placeOf(item, method, 'operationId') ?? file]);
     }
   }
   return { slug: basename(file, '.yaml'), file, version: String(content.info?.version ?? ''), operations, places };
+}
+
+/** What YAML has of a name with nothing behind it is null. */
+function isHeld(part: unknown): boolean {
+  return typeof part === 'object' && part !== null;
 }
 
 function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
@@ -138,6 +145,8 @@ function readOperation(
   operation: RawOperation,
 ): SpecOperation {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
+  const [empty] = Object.entries(operation.responses ?? {}).find(([, response]) => !isHeld(response)) ?? [];
+  if (empty !== undefined) throw new Error(`${where}: its answer ${empty} holds nothing`);
   const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);

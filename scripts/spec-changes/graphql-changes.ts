@@ -168,19 +168,22 @@ function placesIn(
   document: DocumentNode,
   { selections }: SelectionSetNode,
   parent: string,
+  within: readonly string[] = [],
 ): [place: string, line: number][] {
   return selections.flatMap((selection): [place: string, line: number][] => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return placesIn(document, selection.selectionSet, parent);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return placesIn(document, selection.selectionSet, parent, within);
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const isFragment = (definition: DocumentNode['definitions'][number]): definition is FragmentDefinitionNode =>
         definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value;
-      const fragment = document.definitions.find(isFragment);
-      return fragment ? placesIn(document, fragment.selectionSet, parent) : [];
+      // One that contains itself is refused by the generation; here it must end.
+      const { value: name } = selection.name;
+      const fragment = within.includes(name) ? undefined : document.definitions.find(isFragment);
+      return fragment ? placesIn(document, fragment.selectionSet, parent, [...within, name]) : [];
     }
     const place = [parent, (selection.alias ?? selection.name).value].filter(Boolean).join('.');
     return [
       [place, lineOf(selection)],
-      ...(selection.selectionSet ? placesIn(document, selection.selectionSet, place) : []),
+      ...(selection.selectionSet ? placesIn(document, selection.selectionSet, place, within) : []),
     ];
   });
 }

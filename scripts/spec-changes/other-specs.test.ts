@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareFolders } from './folders.ts';
+import { graphQlChanges } from './graphql-changes.ts';
 import { meaningOf, verdictText } from './verdict.ts';
 
 let folder: string;
@@ -242,4 +243,14 @@ describe('what an edit of the GraphQL files means', () => {
       changes: [{ operation: 'GraphQL', text: 'removed', breaks: ['baseline'] }],
     });
   });
+});
+
+test('a fragment that contains itself ends the comparison of queries, not the memory', () => {
+  const schema = { path: 's.graphql', text: 'type Query { node: Node } type Node { id: ID node: Node }' };
+  const queries = (fields: string) => ({
+    path: 'q.graphql',
+    text: `query all { node { ...part } } fragment part on Node { ${fields} node { ...part } }`,
+  });
+  const changes = graphQlChanges({ schema, queries: queries('') }, { schema, queries: queries('id') });
+  expect(changes.map(({ place, text }) => `${place}: ${text}`)).toContain('node.id: asked for');
 });

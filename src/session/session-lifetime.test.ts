@@ -8,6 +8,16 @@ beforeEach(() => {
   world = new SessionWorld();
 });
 
+/** Two tabs of a customer who is signed in, the second on the page of her orders. */
+async function twoTabs() {
+  world.signedInCookies();
+  const one = await world.openTab();
+  const two = await world.openTab('/orders');
+  await one.startSession();
+  await two.startSession();
+  return { one, two };
+}
+
 describe('refreshing', () => {
   test('S21 ten refused calls cause one refresh', async () => {
     world.signedInCookies();
@@ -190,11 +200,7 @@ describe('signing out', () => {
   });
 
   test('S15 the other tabs are signed out too, and stay where they are', async () => {
-    world.signedInCookies();
-    const one = await world.openTab();
-    const two = await world.openTab('/orders');
-    await one.startSession();
-    await two.startSession();
+    const { one, two } = await twoTabs();
     const cleared = vi.fn();
     two.onPersonalDataClear(cleared);
     await one.signOut();
@@ -207,11 +213,7 @@ describe('signing out', () => {
   });
 
   test('S15 a tab that finds the tokens gone before it hears why is signed out, and starts no sign-in', async () => {
-    world.signedInCookies();
-    const one = await world.openTab();
-    const two = await world.openTab('/orders');
-    await one.startSession();
-    await two.startSession();
+    const { one, two } = await twoTabs();
     const deliver = world.browser.holdMessages();
     await one.signOut();
     expect(await two.refreshAccessToken(two.accessToken())).toBeUndefined();
@@ -226,11 +228,7 @@ describe('signing out', () => {
   });
 
   test('S15 S19 a tab that never hears of it is signed out when the customer looks at it again', async () => {
-    world.signedInCookies();
-    const one = await world.openTab();
-    const two = await world.openTab('/orders');
-    await one.startSession();
-    await two.startSession();
+    const { one, two } = await twoTabs();
     const cleared = vi.fn();
     two.onPersonalDataClear(cleared);
     world.browser.holdMessages();
@@ -254,11 +252,7 @@ describe('signing out', () => {
     ['after another tab has signed out', true, { status: 'signed-out', leaving: false }],
     ['while nobody has', false, { status: 'failed', returnTo: '/orders' }],
   ])('S15 S23 what starts sign-in cannot be loaded, %s', async (_when, isSignedOut, state) => {
-    world.signedInCookies();
-    const one = await world.openTab();
-    const two = await world.openTab('/orders');
-    await one.startSession();
-    await two.startSession();
+    const { one, two } = await twoTabs();
     let fail = () => {};
     vi.doMock(
       './start-sign-in.ts',

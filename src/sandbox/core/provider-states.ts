@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Account } from '../accounts/accounts.ts';
 import { ensureAccount } from '../accounts/accounts.ts';
 import type { Schema } from '../spec/document.ts';
@@ -50,18 +51,30 @@ export function setUpState(
   const state = states.find((one) => one.name === name);
   if (!state) throw new Problem(422, 'unknown-state', `No service defines the state "${name}".`);
   const parameters = { user: DEFAULT_USER, ...given };
-  const ajv = new Ajv2020({ strict: false, useDefaults: true });
-  if (!ajv.validate(parametersSchema(state), parameters)) {
+  const check = parametersCheck(state);
+  if (!check(parameters)) {
     throw new Problem(
       422,
       'invalid-parameters',
-      `State "${name}": ${ajv.errorsText(ajv.errors, { dataVar: 'params' })}.`,
+      `State "${name}": ${ajv.errorsText(check.errors, { dataVar: 'params' })}.`,
     );
   }
   sandbox.database.transaction(() => {
     state.setup(sandbox, ensureAccount(sandbox.database, String(parameters.user)), parameters);
   });
   return parameters;
+}
+
+const ajv = new Ajv2020({ strict: false, useDefaults: true });
+const checks = new WeakMap<ProviderState, ValidateFunction>();
+
+/** Check of a state's parameters, which fills in defaults. Compiled once: it takes longer than most states. */
+function parametersCheck(state: ProviderState): ValidateFunction {
+  const known = checks.get(state);
+  if (known) return known;
+  const made = ajv.compile(parametersSchema(state));
+  checks.set(state, made);
+  return made;
 }
 
 /** The JSON schema of a state's parameters, for validation and for the catalogue. */

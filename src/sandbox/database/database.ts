@@ -20,6 +20,10 @@ export type OpenDatabase = Database & {
   exec(sql: string): void;
   /** Rows changed since it was opened. */
   changes(): number;
+  /** From here on everything can be taken back at once; nothing that is written is kept beyond the process. */
+  mark(): void;
+  /** Takes back all since the mark. @returns false where there is none, or where a failure of the disk has ended it */
+  backToMark(): boolean;
   close(): void;
 };
 
@@ -46,6 +50,8 @@ export function openDatabase(file: string, { durability }: DatabaseOptions): Ope
 function databaseOn(connection: DatabaseSync): OpenDatabase {
   const statements = new Map<string, StatementSync>();
   let depth = 0;
+  // A mark is a transaction that never ends: within it, others are savepoints.
+  let isMarked = false;
 
   function statement(sql: string): StatementSync {
     const known = statements.get(sql);
@@ -61,14 +67,15 @@ function databaseOn(connection: DatabaseSync): OpenDatabase {
     run: (sql, ...values) => Number(statement(sql).run(...values).changes),
     transaction(work) {
       if (depth > 0) return work();
-      connection.exec('BEGIN IMMEDIATE');
+      const isInner = isMarked && connection.isTransaction;
+      connection.exec(isInner ? 'SAVEPOINT work' : 'BEGIN IMMEDIATE');
       depth += 1;
       try {
         const result = work();
-        connection.exec('COMMIT');
+        connection.exec(isInner ? 'RELEASE work' : 'COMMIT');
         return result;
       } catch (error) {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
+        if (connection.isTransaction) connection.exec(isInner ? 'ROLLBACK TO work; RELEASE work' : 'ROLLBACK');
         throw error;
       } finally {
         depth -= 1;
@@ -76,6 +83,15 @@ function databaseOn(connection: DatabaseSync): OpenDatabase {
     },
     exec: (sql) => connection.exec(sql),
     changes: () => Number(statement('SELECT total_changes() AS changes').get()?.['changes']),
+    mark() {
+      connection.exec('BEGIN IMMEDIATE');
+      isMarked = true;
+    },
+    backToMark() {
+      if (!isMarked || !connection.isTransaction) return false;
+      connection.exec('ROLLBACK; BEGIN IMMEDIATE');
+      return true;
+    },
     close: () => connection.close(),
   };
 }

@@ -82,6 +82,25 @@ describe('the store', () => {
     after.close();
   });
 
+  it('takes back what was written on a reset where nothing has to survive, without copying the seed', () => {
+    const store = open({ durability: 'lost' });
+    rmSync(join(folder, 'seed-one.sqlite'));
+    for (let round = 0; round < 3; round++) {
+      store.database.run("UPDATE note SET text = 'changed'");
+      store.database.transaction(() => store.database.run("INSERT INTO note (text) VALUES ('written')"));
+      const fail = () =>
+        store.database.transaction(() => {
+          store.database.run('DELETE FROM note');
+          throw new Error('in the middle');
+        });
+      expect(fail).toThrow('in the middle');
+      expect(texts(store)).toEqual(['changed', 'written']);
+      store.reset();
+      expect(texts(store)).toEqual(['seeded']);
+    }
+    store.close();
+  });
+
   it('resets what an earlier run has written', () => {
     const before = open();
     before.database.run("INSERT INTO note (text) VALUES ('written')");

@@ -7,7 +7,7 @@ import type { Dataset } from './dataset.ts';
 
 /**
  * The services' data: one live database, made from a sealed seed of everything that people start with. A reset copies
- * the seed over, which takes milliseconds whatever the seed holds.
+ * the seed over, which takes milliseconds whatever the seed holds; where nothing has to survive, it takes back what was written.
  */
 export type Store = {
   /** Always the live database, also after a reset. */
@@ -40,10 +40,17 @@ export function openStore({ folder, datasets, seedVersion, durability, seedCache
     }
   }
 
-  // Whether the live database still is the seed, bit for bit.
+  function open(): OpenDatabase {
+    const database = openDatabase(liveFile, { durability });
+    if (isSeed && durability === 'lost') database.mark();
+    return database;
+  }
+
+  // Whether the live database was the seed, bit for bit, when it was opened.
   let isSeed = !existsSync(liveFile);
   if (isSeed) copyWhole(seedFile, liveFile);
-  let live = openDatabase(liveFile, { durability });
+  let live = open();
+  let changesAtReset = 0;
   if (!isSeed && readLayout(live) !== layout) {
     live.close();
     const aside = join(folder, 'sandbox.before.sqlite');
@@ -51,7 +58,7 @@ export function openStore({ folder, datasets, seedVersion, durability, seedCache
     onNotice?.(`The data in ${liveFile} has an older layout. It is kept as ${aside}, and the seeded state takes over.`);
     isSeed = true;
     copyWhole(seedFile, liveFile);
-    live = openDatabase(liveFile, { durability });
+    live = open();
   }
 
   return {
@@ -62,13 +69,18 @@ export function openStore({ folder, datasets, seedVersion, durability, seedCache
       transaction: (work) => live.transaction(work),
     },
     reset() {
-      if (isSeed && live.changes() === 0) return;
+      if (isSeed && live.changes() === changesAtReset) return;
+      if (live.backToMark()) {
+        changesAtReset = live.changes();
+        return;
+      }
       // Before anything is closed: a reset that cannot be done leaves the data as it is.
       const copy = copyBeside(seedFile, liveFile);
       live.close();
       putInPlace(copy, liveFile);
-      live = openDatabase(liveFile, { durability });
       isSeed = true;
+      live = open();
+      changesAtReset = 0;
     },
     close: () => live.close(),
   };
