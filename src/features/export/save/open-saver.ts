@@ -1,0 +1,50 @@
+import { startOwnWorker } from '#lib/trusted-scripts.ts';
+import type { PartOutcome, PartProgress, PartRequest } from './part-saver.ts';
+import type { FromSaver, ToSaver } from './save-worker.ts';
+import address from './save-worker.ts?worker&url';
+
+/** What saves one part. */
+export interface Saver {
+  /** Goes on with a link, as far as it leads. */
+  attempt: (url: string) => Promise<PartOutcome>;
+  /** Ends the attempt that is under way; what has come stays. */
+  stop: () => void;
+  /** Ends the worker. */
+  close: () => void;
+}
+
+/** Saves a part in a worker of its own: the page stays quick, and what the archive needs of memory goes with it (S42). */
+export function openSaver(asked: PartRequest, onProgress: (progress: PartProgress) => void): Saver {
+  let request = asked;
+  let worker: Worker | undefined;
+  let answer = (_outcome: PartOutcome) => {};
+  const post = (message: ToSaver) => worker?.postMessage(message);
+  const close = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const start = () => {
+    worker = startOwnWorker(address);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromSaver>) => {
+      if ('outcome' in data) return answer(data.outcome);
+      request = { ...request, file: data.progress.file, isBegun: true, startsOver: false };
+      onProgress(data.progress);
+    });
+    // It may have run out of memory: the next one goes on with what is in the file.
+    worker.addEventListener('error', () => {
+      close();
+      answer({ kind: 'interrupted' });
+    });
+    post({ request });
+  };
+  return {
+    attempt: (url) =>
+      new Promise((resolve) => {
+        answer = resolve;
+        if (!worker) start();
+        post({ url });
+      }),
+    stop: () => post({ stop: true }),
+    close,
+  };
+}
