@@ -27,13 +27,15 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
     worker = startOwnWorker(address);
     worker.addEventListener('message', ({ data }: MessageEvent<FromSaver>) => {
       if ('outcome' in data) return answer(data.outcome);
-      request = { ...request, file: data.progress.file, isBegun: true, startsOver: false };
+      // What is only read may be another's.
+      if (!data.progress.isReading)
+        request = { ...request, file: data.progress.file, isBegun: true, startsOver: false };
       onProgress(data.progress);
     });
     // It may have run out of memory: the next one goes on with what is in the file.
     worker.addEventListener('error', () => {
       close();
-      answer({ kind: 'interrupted' });
+      answer({ kind: 'interrupted', at: 0 });
     });
     post({ request });
   };

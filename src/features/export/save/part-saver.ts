@@ -1,4 +1,4 @@
-import { LinkRefused, openSignedFile, UnreadableFile } from '#api/signed-file.ts';
+import { openSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { BrokenZip, bytesOf, readDirectory, type ZipDirectory } from '#lib/zip/zip-directory.ts';
 import { ZipCheck, type ZipFindings } from './zip-check.ts';
 
@@ -29,8 +29,8 @@ export interface PartProgress {
 export type PartOutcome =
   /** All of it is in the file, and has been read through. */
   | { kind: 'whole'; file: string; findings: ZipFindings }
-  /** The connection broke, or the link was refused with that status: it goes on from there with another link. */
-  | { kind: 'interrupted'; status?: number }
+  /** The connection broke, or the link was refused: it goes on from there with another link. */
+  | { kind: 'interrupted'; at: number }
   /** The archive itself is broken. `isContinued`: a part of it has come earlier, and may be what is wrong. */
   | { kind: 'damaged'; isContinued: boolean }
   /** The browser may save the file, but may not read it. */
@@ -118,7 +118,7 @@ export class PartSaver {
         return { kind: 'damaged', isContinued: this.#isContinued };
       }
       if (error instanceof UnreadableFile) return { kind: 'unreadable' };
-      return error instanceof LinkRefused ? { kind: 'interrupted', status: error.status } : { kind: 'interrupted' };
+      return { kind: 'interrupted', at: this.#at };
     }
   }
 

@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { serviceTimeOf } from '#api/service-clock.ts';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { after } from '#lib/timers.ts';
+import { timeLeftText } from '#photos/actions/time-left.ts';
+import styles from './desk-facts.module.css';
+
+export interface ExportClockProps {
+  /** Moment at which the links stop working. */
+  linksEnd: Date;
+  onExpired: () => void;
+  /** How long the library is stored, as an entry of the list. */
+  LibraryLeft: ComponentType;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+/** Less than this is told in hours, in seconds. */
+const DAYS_FROM_S = 2 * DAY_S;
+
+/** How long the links work, and how long the library is stored, by the services' clock. */
+export function ExportClock({ linksEnd, onExpired, LibraryLeft }: ExportClockProps) {
+  const now = useNow();
+  const seconds = (linksEnd.getTime() - now) / 1_000;
+  const isOver = seconds <= 0;
+  useEffect(() => {
+    if (isOver) onExpired();
+  }, [isOver, onExpired]);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('export.clock.links')}</dt>
+      <dd>
+        {t('export.clock.until', {
+          left: linksLeftText(Math.max(1, seconds)),
+          date: formatDateTime(linksEnd, currentLocale()),
+        })}
+      </dd>
+      <LibraryLeft />
+    </dl>
+  );
+}
+
+/** Remaining time, rounded down: a customer who comes a little early loses nothing. @param seconds more than 0 */
+export function linksLeftText(seconds: number): string {
+  if (seconds >= DAYS_FROM_S) return t('storage.state.days', { count: Math.floor(seconds / DAY_S) });
+  const step = seconds >= HOUR_S ? HOUR_S : 60;
+  return timeLeftText(Math.max(1, Math.floor(seconds / step) * step));
+}
+
+/** Hook: the services' time in ms since 1970, minute by minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => serviceTimeOf(Date.now()));
+  useEffect(() => after(MINUTE_MS, () => setNow(serviceTimeOf(Date.now()))), [now]);
+  return now;
+}
