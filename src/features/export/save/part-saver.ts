@@ -218,7 +218,8 @@ export class PartSaver {
     } finally {
       await reader.cancel().catch(() => {});
     }
-    if (this.#at < size) throw new TypeError('It broke off.');
+    // A connection that breaks is an error: this is all that there is.
+    if (this.#at < size) throw new BrokenZip('The archive is shorter than the service says.');
   }
 
   async #ask(url: string, range: string, signal: AbortSignal): Promise<Response> {
