@@ -7,6 +7,8 @@ import address from './save-worker.ts?worker&url';
 export interface Saver {
   /** Goes on with a link, as far as it leads. */
   attempt: (url: string) => Promise<PartOutcome>;
+  /** Ends the attempt that is under way as one that was interrupted. */
+  again: () => void;
   /** Ends the attempt that is under way; what has come stays. */
   stop: () => void;
   /** Ends the worker. */
@@ -46,7 +48,8 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
         if (!worker) start();
         post({ url });
       }),
-    stop: () => post({ stop: true }),
+    again: () => post({ end: 'attempt' }),
+    stop: () => post({ end: 'all' }),
     close,
   };
 }

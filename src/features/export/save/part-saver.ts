@@ -64,6 +64,9 @@ class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
 }
 
+/** Reason of an attempt that ends because nothing comes any more: the next one has another connection. */
+export const AGAIN = 'again';
+
 /** So much of a file is read at a time. */
 const SLICE_BYTES = 1024 * 1024;
 /**
@@ -105,7 +108,7 @@ export class PartSaver {
     try {
       return await this.#save(url, signal);
     } catch (error) {
-      if (signal.aborted) {
+      if (signal.aborted && signal.reason !== AGAIN) {
         await this.#keep().catch(() => {});
         return { kind: 'stopped' };
       }

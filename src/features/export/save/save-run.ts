@@ -5,7 +5,7 @@ import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { requestLock } from '#lib/locks.ts';
 import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
-import { abortable, sleep } from '#lib/timers.ts';
+import { abortable, createTimer, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
@@ -36,6 +36,11 @@ export interface SaveOrder {
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000];
 /** The browser's downloads begin one after the other: a link is a navigation until its answer begins. */
 const BETWEEN_DOWNLOADS_MS = 2_000;
+/**
+ * A connection that has brought something, and then nothing for so long, in ms, is dead though nobody has said so. The first byte
+ * may take as long as it needs: a file may be made only when it is asked for.
+ */
+const STALL_MS = 60_000;
 /** What is shorter says nothing of how fast it comes, in ms. */
 const LEAST_MEASURED_MS = 1_500;
 
@@ -186,10 +191,12 @@ class SaveRun {
     const file = known?.file ?? fileNameOf(chunk);
     this.#measured = undefined;
     let furthest = 0;
+    const patience = createTimer();
     const saver = openSaver(
       { folder, file, size: chunk.size, isBegun: known?.file !== undefined, startsOver },
       (progress) => {
         furthest = Math.max(furthest, progress.at);
+        patience.start(STALL_MS, saver.again);
         this.#tell(progress);
         const { state, file: begun } = this.#knownPart(chunk.id) ?? {};
         // What is only read may be another's.
@@ -199,12 +206,15 @@ class SaveRun {
       },
     );
     this.#saver = saver;
+    // What was asked for over the connection that was lost may never be answered.
+    const stopWatching = whenBack(saver.again);
     try {
       let reached = 0;
       for (let failed = 0; ;) {
         const url = await this.#linkTo(chunk);
         if (url !== undefined) {
           const outcome = await saver.attempt(url);
+          patience.stop();
           this.#end.signal.throwIfAborted();
           if (outcome.kind === 'whole' || outcome.kind === 'damaged') return outcome;
           if (outcome.kind === 'noRoom' || outcome.kind === 'noFolder' || outcome.kind === 'unreadable')
@@ -219,6 +229,8 @@ class SaveRun {
         await this.#waitForNetwork(pause);
       }
     } finally {
+      patience.stop();
+      stopWatching();
       saver.close();
       this.#saver = undefined;
     }
