@@ -9,7 +9,8 @@ import styles from './desk-facts.module.css';
 export interface ExportClockProps {
   /** Moment at which the links stop working. */
   linksEnd: Date;
-  onExpired: () => void;
+  /** That moment has come. */
+  onOver: () => void;
   /** How long the library is stored, as an entry of the list. */
   LibraryLeft: ComponentType;
 }
@@ -21,22 +22,18 @@ const DAY_S = 24 * HOUR_S;
 const DAYS_FROM_S = 2 * DAY_S;
 
 /** How long the links work, and how long the library is stored, by the services' clock. */
-export function ExportClock({ linksEnd, onExpired, LibraryLeft }: ExportClockProps) {
+export function ExportClock({ linksEnd, onOver, LibraryLeft }: ExportClockProps) {
   const now = useNow();
   const seconds = (linksEnd.getTime() - now) / 1_000;
   const isOver = seconds <= 0;
+  const date = formatDateTime(linksEnd, currentLocale());
   useEffect(() => {
-    if (isOver) onExpired();
-  }, [isOver, onExpired]);
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   return (
     <dl className={styles.facts}>
       <dt>{t('export.clock.links')}</dt>
-      <dd>
-        {t('export.clock.until', {
-          left: linksLeftText(Math.max(1, seconds)),
-          date: formatDateTime(linksEnd, currentLocale()),
-        })}
-      </dd>
+      <dd>{isOver ? date : t('export.clock.until', { left: linksLeftText(seconds), date })}</dd>
       <LibraryLeft />
     </dl>
   );

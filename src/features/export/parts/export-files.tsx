@@ -37,6 +37,11 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
     () => void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' }),
     [client, backupId],
   );
+  // Whether they have expired is for the service to say.
+  const onOver = useCallback(
+    () => void client.invalidateQueries({ queryKey: exportQueries.detail(backupId).queryKey }),
+    [client, backupId],
+  );
   useEffect(followSaved, []);
   const saved = useAtomValue(savedExportsAtom).find((one) => one.backupId === backupId);
   const saving = useAtomValue(savingAtom);
@@ -56,7 +61,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
           end: formatDay(end, currentLocale()),
         })}
       </p>
-      <ExportClock linksEnd={end} onExpired={onExpired} LibraryLeft={LibraryLeft} />
+      <ExportClock linksEnd={end} onOver={onOver} LibraryLeft={LibraryLeft} />
       <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} />
       {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
       <ul className={styles.list} aria-label={t('export.files')}>

@@ -1,6 +1,6 @@
-import { getPhotoAccountCounts } from '#generated/photo-management/calls.ts';
 import { readPhotos } from '#photos/data/library-queries.ts';
 import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
+import { countPhotos } from '../queries.ts';
 
 /** What the library has and an export has not. */
 export interface LibraryGap {
@@ -71,7 +71,7 @@ function plainName(name: string): string {
 /** The library of the services. */
 export function servedLibrary(signal: AbortSignal): GapSources {
   return {
-    count: async () => (await getPhotoAccountCounts({ signal })).photosCount,
+    count: () => countPhotos(signal),
     async *photos() {
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await readPhotos(

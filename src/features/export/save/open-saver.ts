@@ -1,6 +1,5 @@
 import { startOwnWorker } from '#lib/trusted-scripts.ts';
-import type { PartOutcome, PartProgress, PartRequest } from './part-saver.ts';
-import type { FromSaver, ToSaver } from './save-worker.ts';
+import type { FromSaver, PartOutcome, PartProgress, PartRequest, ToSaver } from './part-saver.ts';
 import address from './save-worker.ts?worker&url';
 
 /** What saves one part. */

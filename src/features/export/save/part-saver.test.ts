@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkRefused, UnreadableFile } from '#api/signed-file.ts';
-import { AGAIN, type PartOutcome, type PartProgress, type PartRequest, PartSaver, useOfFile } from './part-saver.ts';
+import { AGAIN, type PartOutcome, type PartProgress, type PartRequest, PartSaver, fateOfFile } from './part-saver.ts';
 import { makeZip, randomBytes } from './zip-test-kit.ts';
 
 /** A folder in memory. `room`: bytes that its files may have in all. */
@@ -272,5 +272,5 @@ it.each([
   [50, true, true, 'begin'],
   [100, true, true, 'begin'],
 ] as const)('S43 a file of %s bytes of 100 (begun: %s, starts over: %s): %s', (found, isBegun, startsOver, use) => {
-  expect(useOfFile(found, { size: 100, isBegun, startsOver })).toBe(use);
+  expect(fateOfFile(found, { size: 100, isBegun, startsOver })).toBe(use);
 });

@@ -41,17 +41,23 @@ export type PartOutcome =
   | { kind: 'noFolder' }
   | { kind: 'stopped' };
 
+/** Messages to the worker: a part, then a link to it for each attempt; or that an attempt, or all of it, is to end. */
+export type ToSaver = { request: PartRequest } | { url: string } | { end: 'attempt' | 'all' };
+
+/** Messages from the worker. */
+export type FromSaver = { progress: PartProgress } | { outcome: PartOutcome };
+
 /** What becomes of a file that has the name of a part. */
-export type UseOfFile = 'begin' | 'continue' | 'read through' | 'leave alone';
+export type FileFate = 'begin' | 'continue' | 'read through' | 'leave alone';
 
 /**
  * [Note: No file is written over] What is done with a file that has the name of a part.
  * @param found its size; undefined when there is none, `no file` where the name is another thing's
  */
-export function useOfFile(
+export function fateOfFile(
   found: number | 'no file' | undefined,
   { size, isBegun, startsOver }: Pick<PartRequest, 'size' | 'isBegun' | 'startsOver'>,
-): UseOfFile {
+): FileFate {
   if (found === 'no file') return 'leave alone';
   if (found === undefined || found === 0) return 'begin';
   if (isBegun && (startsOver || found > size)) return 'begin';
@@ -148,14 +154,14 @@ export class PartSaver {
     for (let count = 1; ;) {
       const name = count === 1 ? file : file.replace(/(?=\.zip$)/, ` (${count})`);
       const found = await onDisk(fileIn(folder, name));
-      const use = useOfFile(found, { size, isBegun, startsOver: this.#startsOver });
-      if (use === 'leave alone') {
+      const fate = fateOfFile(found, { size, isBegun, startsOver: this.#startsOver });
+      if (fate === 'leave alone') {
         count += 1;
         continue;
       }
       this.#file = await onDisk(folder.getFileHandle(name, { create: true }));
-      this.#at = this.#kept = use === 'continue' && typeof found === 'number' ? found : 0;
-      if (use !== 'read through') return undefined;
+      this.#at = this.#kept = fate === 'continue' && typeof found === 'number' ? found : 0;
+      if (fate !== 'read through') return undefined;
       const findings = await this.#readThrough(await this.#content(), signal).catch(unlessBroken);
       if (findings?.broken.length === 0) return { kind: 'whole', file: name, findings };
       this.#file = undefined;
@@ -307,7 +313,7 @@ function readerOf(file: File) {
   return (from: number, to: number) => onDisk(read(from, to));
 }
 
-/** The size of the file of that name, as `useOfFile` wants it. */
+/** The size of the file of that name, as `fateOfFile` wants it. */
 async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<number | 'no file' | undefined> {
   try {
     return (await (await folder.getFileHandle(name)).getFile()).size;

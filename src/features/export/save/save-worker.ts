@@ -1,10 +1,4 @@
-import { AGAIN, type PartOutcome, type PartProgress, type PartRequest, PartSaver } from './part-saver.ts';
-
-/** Messages to the worker: a part, then a link to it for each attempt; or that an attempt, or all of it, is to end. */
-export type ToSaver = { request: PartRequest } | { url: string } | { end: 'attempt' | 'all' };
-
-/** Messages from the worker. */
-export type FromSaver = { progress: PartProgress } | { outcome: PartOutcome };
+import { AGAIN, type FromSaver, PartSaver, type ToSaver } from './part-saver.ts';
 
 let saver: PartSaver | undefined;
 let end = new AbortController();
