@@ -42,7 +42,7 @@ export function ExportClock({ linksEnd, onOver, LibraryLeft }: ExportClockProps)
 /** Remaining time, rounded down: a customer who comes a little early loses nothing. @param seconds more than 0 */
 export function linksLeftText(seconds: number): string {
   if (seconds >= DAYS_FROM_S) return t('storage.state.days', { count: Math.floor(seconds / DAY_S) });
-  const step = seconds >= HOUR_S ? HOUR_S : 60;
+  const step = seconds >= HOUR_S ? HOUR_S : seconds >= 60 ? 60 : 5;
   return timeLeftText(Math.max(1, Math.floor(seconds / step) * step));
 }
 

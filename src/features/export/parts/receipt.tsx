@@ -18,14 +18,19 @@ export interface ReceiptProps {
   parts: readonly DeskPart[];
 }
 
+/** Id of the heading, which has the focus once saving is over. */
+export const RECEIPT_HEADING = 'export-receipt';
+
 /** What has come of an export, on one page that can be printed: photos, bytes, what was checked, what is missing. */
 export function Receipt({ backupId, requested, linksEnd, parts }: ReceiptProps) {
   const receipt = receiptOf(parts);
   const { photos, bytes, checked, unchecked } = receipt;
   return (
-    <section className={styles.receipt} aria-labelledby="export-receipt">
+    <section className={styles.receipt} aria-labelledby={RECEIPT_HEADING}>
       <div className={styles.head}>
-        <h2 id="export-receipt">{t('export.receipt.title')}</h2>
+        <h2 id={RECEIPT_HEADING} tabIndex={-1}>
+          {t('export.receipt.title')}
+        </h2>
         <Button icon="print" onClick={() => window.print()}>
           {t('order.print')}
         </Button>

@@ -11,6 +11,7 @@ import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../save/fo
 import { saveParts, stopSaving, troubleText } from '../save/save-run.ts';
 import { forgetBegun } from '../save/saved-parts.ts';
 import { saveStopAtom, savingAtom } from '../save/saving.ts';
+import { RECEIPT_HEADING } from './receipt.tsx';
 import styles from './save-panel.module.css';
 
 export interface SavePanelProps {
@@ -42,10 +43,13 @@ export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
   );
   const about = useRef<HTMLParagraphElement>(null);
   const hasNothingLeft = chunks.length === 0 && !isRunning;
+  const wasRunning = useRef(isRunning);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it (X4).
-    if (document.activeElement === document.body) about.current?.focus({ preventScroll: true });
-  }, [hasNothingLeft, isRunning]);
+    // The button that was pressed has gone, and the focus with it (X4).
+    if (wasRunning.current !== isRunning && document.activeElement === document.body)
+      (about.current ?? document.getElementById(RECEIPT_HEADING))?.focus({ preventScroll: true });
+    wasRunning.current = isRunning;
+  }, [isRunning]);
   if (hasNothingLeft) return null;
   const canFolder = canChooseFolder();
   const known = folder !== undefined;
