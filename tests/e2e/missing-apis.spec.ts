@@ -303,7 +303,7 @@ for (const phone of ['', '@phone ']) {
     await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
     await signIn(CUSTOMER, EXPORT);
     watchDownloads(page);
-    await expect(page.getByText(/^Your browser saves the files among its downloads/)).toBeVisible();
+    await expect(page.getByText(/^Your browser saves the files/)).toBeVisible();
     await page.getByRole('button', { name: 'Save all', exact: true }).click();
     for (const number of [1, 2, 3])
       await expect(part(page, number)).toContainText('Saved, not checked', { timeout: 20_000 });
