@@ -63,6 +63,23 @@ export const fallbacks: readonly Fallback[] = [
     },
   },
   {
+    name: 'folders that the customer chooses, and writing to them',
+    apis: [
+      'api.Window.showDirectoryPicker',
+      'api.FileSystemHandle.queryPermission',
+      'api.FileSystemHandle.requestPermission',
+      'api.FileSystemFileHandle.createWritable',
+      'api.FileSystemWritableFileStream',
+    ],
+    lackedBy: 'Firefox, Safari',
+    instead: 'the parts of an export are downloads of the browser: saved one after the other, and not checked',
+    files: ['src/features/export/save/folder.ts', 'src/features/export/save/part-saver.ts'],
+    test: {
+      file: BROWSER_TEST,
+      title: 'without folders to choose all parts of an export are downloads, which are called saved and not checked',
+    },
+  },
+  {
     name: 'writing them (createSyncAccessHandle)',
     apis: ['api.FileSystemFileHandle.createSyncAccessHandle'],
     lackedBy: 'private windows of Firefox and Safari; full disks',

@@ -1,5 +1,3 @@
-import { after } from '#lib/timers.ts';
-
 /** The browser may not read what a signed link gives, though it is to be had: only the browser itself can save it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -30,7 +28,7 @@ const LINK_PATIENCE_MS = 30_000;
  * cannot be reached, stops coming, or is no file
  */
 export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetchLink(url, { signal: signal ?? null });
+  const response = await openSignedFile(url, { signal: signal ?? null });
   return response.blob();
 }
 
@@ -42,7 +40,7 @@ export async function fetchSignedFile(url: string, signal?: AbortSignal): Promis
 export async function trySignedFile(url: string, signal?: AbortSignal): Promise<void> {
   const end = new AbortController();
   try {
-    await fetchLink(url, {
+    await openSignedFile(url, {
       headers: { range: 'bytes=0-0' },
       signal: signal ? AbortSignal.any([signal, end.signal]) : end.signal,
     });
@@ -52,7 +50,11 @@ export async function trySignedFile(url: string, signal?: AbortSignal): Promise<
   }
 }
 
-async function fetchLink(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Asks for a file, or for a part of it, whose bytes have not come yet. Workers call it, too.
+ * @throws as `fetchSignedFile`
+ */
+export async function openSignedFile(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response> {
   const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
     async (error: unknown) => {
       throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
@@ -70,14 +72,13 @@ async function fetchLink(url: string, init: RequestInit): Promise<Response> {
 /** Whether anything answers at all: a connection that is cut and an answer that may not be read are one and the same to a page. */
 async function isReachable(url: string): Promise<boolean> {
   const end = new AbortController();
-  const callOff = after(LINK_PATIENCE_MS, () => end.abort());
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(LINK_PATIENCE_MS)]);
   try {
-    await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: end.signal });
+    await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
     return true;
   } catch {
     return false;
   } finally {
-    callOff();
     end.abort();
   }
 }

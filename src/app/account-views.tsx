@@ -11,7 +11,7 @@ provideFailureTexts(accountFailureTexts);
 const accountViews = {
   home: () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
-  export: () => import('#features/export/export-screen.tsx').then(({ ExportScreen }) => ExportScreen),
+  export: () => import('./pages/export-page.tsx').then(({ ExportPage }) => ExportPage),
   widgets: () => import('#features/widgets/widgets-screen.tsx').then(({ WidgetsScreen }) => WidgetsScreen),
   widget: () => import('#features/widgets/widget-screen.tsx').then(({ WidgetScreen }) => WidgetScreen),
   orders: () => import('#features/orders/orders-screen.tsx').then(({ OrdersScreen }) => OrdersScreen),

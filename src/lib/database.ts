@@ -10,6 +10,7 @@ export interface Table {
   get(key: string): Promise<unknown>;
   put(rows: readonly object[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
   /**
    * Reads a row and writes what becomes of it, in one step for all tabs.
    * @param become returns null to remove it, undefined to leave it as it is
@@ -56,6 +57,7 @@ export function openTable(name: string, keyPath: string): Table {
     get: (key) => ask<unknown>('readonly', (store) => store.get(key), undefined),
     put: (rows) => write((store) => rows.forEach((row) => store.put(row))),
     remove: (keys) => write((store) => keys.forEach((key) => store.delete(key))),
+    clear: () => write((store) => store.clear()),
     async change(key, become) {
       let isWritten: boolean | undefined;
       const work = (store: IDBObjectStore) => {

@@ -1,5 +1,6 @@
 import { tabCount } from '../support/actions.ts';
 import { ALBUMS, card, heading } from '../support/albums.ts';
+import { chooseOwnFolder, CUSTOMER, EXPORT, makeExport } from '../support/export-desk.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
 
@@ -137,4 +138,18 @@ test('X2 X4 the files of an export are fetched one after the other', async ({ pa
   await keyboard.use('button', 'Download photo-export-1.zip');
   await expect(page.getByText('1 of 2 files downloaded').first()).toBeVisible();
   expect((await keyboard.here()).name).toBe('Download again photo-export-1.zip');
+});
+
+test('X2 X4 all parts of an export are saved by keyboard, and the focus goes to what has come of it', async ({
+  page,
+  context,
+  keyboard,
+  signIn,
+  sandbox,
+}) => {
+  await chooseOwnFolder(context);
+  await makeExport(sandbox, { photos: 2, photosPerPart: 1 });
+  await signIn(CUSTOMER, EXPORT);
+  await keyboard.use('button', 'Save all in a folder');
+  await expect(page.getByRole('heading', { name: 'Your export on one page' })).toBeFocused({ timeout: 30_000 });
 });

@@ -103,7 +103,7 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   const savedHere = page.waitForEvent('download').then((file) => file.suggestedFilename());
   await download(page, 'photo-export-1.zip').click();
   expect(await Promise.any([saved, savedHere])).toBe('photo-export-1.zip');
-  await expect(row(page, 'photo-export-1.zip').getByText('Downloaded')).toBeVisible();
+  await expect(row(page, 'photo-export-1.zip').getByText('Saved, not checked')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Your download' })).toHaveAttribute(
     'aria-valuetext',
     '1 of 3 files downloaded',
@@ -116,8 +116,8 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   await expect(page).toHaveURL(new RegExp(`${EXPORT}$`));
 
   await page.reload();
-  await expect(row(page, 'photo-export-1.zip').getByText('Downloaded')).toBeVisible();
-  await expect(row(page, 'photo-export-2.zip').getByText('Downloaded')).toHaveCount(0);
+  await expect(row(page, 'photo-export-1.zip').getByText('Saved, not checked')).toBeVisible();
+  await expect(row(page, 'photo-export-2.zip').getByText('Saved, not checked')).toHaveCount(0);
   await expect(download(page, 'photo-export-1.zip')).toHaveAccessibleName('Download again photo-export-1.zip');
 
   // S38: an address that is none of the web is not followed.

@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
 import { button, card, choose, openDialog } from '../support/add-photos.ts';
+import { savedFiles, watchDownloads } from '../support/downloads.ts';
+import { CUSTOMER, EXPORT, makeExport, part, receipt } from '../support/export-desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { latestMail } from '../support/mailed-link.ts';
 import { jpegs } from '../support/photo-files.ts';
@@ -288,4 +290,33 @@ async function send(
   points: { x: number; y: number }[],
 ): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+}
+
+for (const phone of ['', '@phone ']) {
+  test(`P1.8 P2.164 P9.11 ${phone}without folders to choose all parts of an export are downloads, which are called saved and not checked`, async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
+    await without(context, 'window.showDirectoryPicker');
+    await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
+    await signIn(CUSTOMER, EXPORT);
+    watchDownloads(page);
+    await expect(page.getByText(/^Your browser saves the files/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save all', exact: true }).click();
+    for (const number of [1, 2, 3])
+      await expect(part(page, number)).toContainText('Saved, not checked', { timeout: 20_000 });
+    await expect
+      .poll(() => savedFiles(page).toSorted())
+      .toEqual([1, 2, 3].map((number) => `photo-export-${number}.zip`));
+    await expect(receipt(page)).toContainText('0 of 3 files');
+    await expect(receipt(page)).toContainText(
+      'Not checked: photo-export-1.zip, photo-export-2.zip, photo-export-3.zip',
+    );
+    await expect(receipt(page)).toContainText('Not counted in files that are not checked');
+    await page.reload();
+    await expect(part(page, 3)).toContainText('Saved, not checked');
+    await expect(page.getByRole('button', { name: 'Save all', exact: true })).toHaveCount(0);
+  });
 }

@@ -7,6 +7,7 @@ export interface Fault {
   headers?: Record<string, string>;
   delayMs?: number;
   abort?: true | 'body';
+  abortAfter?: number;
   malformed?: true;
   nulls?: true;
   times?: number;

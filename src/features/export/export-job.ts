@@ -6,10 +6,11 @@ import { createTimer } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { beforeSignOut, onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { EXPORT_HOURS, linksEnd } from './model.ts';
 import { fetchExport } from './queries.ts';
+import { areRowsKept } from './rows-flag.ts';
 
 /** An export that was requested in this browser, until the customer has seen that it is ready. */
 interface RequestedExport {
@@ -35,6 +36,15 @@ const READ = { firstMs: 5_000, growth: 1.5, mostMs: 10 * 60_000 };
 const timer = createTimer();
 onPersonalDataClear(timer.stop);
 
+// The folder that she saved in, and the names of her photos, go with her (S14, S20).
+beforeSignOut.on((first) => areRowsKept() && first(clearKept()));
+onPersonalDataClear(() => void (areRowsKept() && clearKept()));
+
+async function clearKept(): Promise<void> {
+  const { clearRows } = await import('./save/kept-rows.ts');
+  await clearRows();
+}
+
 /** Shows an export that has been requested on the card of jobs, until it is ready and has been looked at. */
 export function followExport(id: string | undefined): void {
   writeStored(stored, { id, requestedAt: Date.now() });
@@ -43,6 +53,8 @@ export function followExport(id: string | undefined): void {
 
 /** Goes on with the export that was requested before the page was loaded. */
 export function resumeExport(): void {
+  // Of a customer who has signed out on a page that was left before they were removed.
+  if (areRowsKept() && !hasSaved()) void clearKept().catch(() => {});
   const requested = currentIdentity() && readStored(stored);
   if (!requested) return;
   // Its links have expired, even if it took as long as it may.
@@ -57,6 +69,10 @@ export function forgetExport(id?: string): void {
   timer.stop();
   writeStored(stored, undefined);
   jobs.remove(ID);
+}
+
+function hasSaved(): boolean {
+  return readStored({ key: 'savedExports', parse: (value) => value !== null, store: () => localStorage }) === true;
 }
 
 function askLater(id: string, pause: number): void {

@@ -16,24 +16,24 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { forgetExport } from './export-job.ts';
 import styles from './export-screen.module.css';
 import { EXPORT_DAYS, EXPORT_HOURS } from './model.ts';
-import rowStyles from './parts/chunk-row.module.css';
 import filesStyles from './parts/export-files.module.css';
-import { ExportFiles } from './parts/export-files.tsx';
+import { ExportFiles, type ExportFilesProps } from './parts/export-files.tsx';
+import rowStyles from './parts/part-row.module.css';
 import { exportQueries } from './queries.ts';
 import { RequestExport } from './request-export.tsx';
 
 /** Screen: an export of the whole library, as the link in the mail leads to it (P2.9, P1.8). */
-export function ExportScreen() {
+export function ExportScreen({ LibraryLeft }: Pick<ExportFilesProps, 'LibraryLeft'>) {
   const { backupId = '' } = useParams();
   return (
     <div className={styles.screen}>
       <PageHead back={{ to: paths.photos(), label: t('photos.title') }} title={t('export.title')} />
-      <Export key={backupId} backupId={backupId} />
+      <Export key={backupId} backupId={backupId} LibraryLeft={LibraryLeft} />
     </div>
   );
 }
 
-function Export({ backupId }: { backupId: string }): ReactNode {
+function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | 'LibraryLeft'>): ReactNode {
   const { data, error, refetch, isFetching, isPending } = useQuery(exportQueries.detail(backupId));
   useEffect(() => {
     if (!isPending) markFirstScreenReady();
@@ -44,7 +44,7 @@ function Export({ backupId }: { backupId: string }): ReactNode {
   }, [isOver, backupId]);
   switch (data?.state) {
     case 'finished':
-      return <ExportFiles backupId={backupId} backup={data} />;
+      return <ExportFiles backupId={backupId} backup={data} LibraryLeft={LibraryLeft} />;
     case 'pending':
       return <PendingExport />;
     case 'expired':

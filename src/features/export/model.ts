@@ -12,6 +12,11 @@ export type Export =
   | { state: 'finished'; requested: string; processed?: string; chunks: ExportChunk[] }
   | { state: 'expired' };
 
+/** Name of a part's file (P9.11). */
+export function fileNameOf({ iteration }: Pick<ExportChunk, 'iteration'>): string {
+  return `photo-export-${iteration}.zip`;
+}
+
 /** An export is ready within so many hours (P9.9). */
 export const EXPORT_HOURS = 48;
 

@@ -3,6 +3,7 @@ import { cachedAs } from '#api/query-options.ts';
 import { createBackup, getBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
 import type { Backup, BackupRequested } from '#generated/photo-export/model/index.ts';
 import { getGetBackupQueryOptions } from '#generated/photo-export/queries.ts';
+import { getPhotoAccountCounts } from '#generated/photo-management/calls.ts';
 import type { Export } from './model.ts';
 
 /** Reads of exports. */
@@ -38,4 +39,9 @@ export async function requestExport(): Promise<BackupRequested> {
 export async function fetchChunkUrl(backupId: string, chunkId: string): Promise<string | null> {
   const link = await getBackupChunkUrl(backupId, chunkId);
   return link && link.url;
+}
+
+/** Photos in the library, whatever is cached. */
+export async function countPhotos(signal: AbortSignal): Promise<number> {
+  return (await getPhotoAccountCounts({ signal })).photosCount;
 }

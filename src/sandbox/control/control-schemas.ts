@@ -27,6 +27,7 @@ const schemas = {
       headers: { type: 'object', additionalProperties: { type: 'string' } },
       delayMs: { type: 'number', minimum: 0 },
       abort: { enum: [true, false, 'body'] },
+      abortAfter: { type: 'number', minimum: 0, maximum: 1 },
       malformed: { type: 'boolean' },
       nulls: { type: 'boolean' },
       times: { type: 'integer', minimum: 1 },

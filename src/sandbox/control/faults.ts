@@ -12,6 +12,8 @@ export type Fault = {
   delayMs?: number;
   /** `true` cuts the connection before the answer, `"body"` in the middle of its body. */
   abort?: boolean | 'body';
+  /** Share of the body, from 0 to 1, that comes before `abort: "body"` cuts it; a half, or the first bytes of a file, by default. */
+  abortAfter?: number;
   /** Answers with a body that breaks the schema. */
   malformed?: boolean;
   /** Answers with null for every field that may be missing. */

@@ -13,7 +13,13 @@ export type JournalEntry = {
   /** Why the body breaks the spec. */
   breach?: string;
   /** `authorization` says whether there was one, never what it was. */
-  headers: { authorization: boolean; 'x-correlation-id'?: string; origin?: string; referer?: string };
+  headers: {
+    authorization: boolean;
+    'x-correlation-id'?: string;
+    origin?: string;
+    referer?: string;
+    range?: string;
+  };
   /** Null while no answer has been completed, and for good when the connection was cut. */
   status: number | null;
   ms: number | null;

@@ -5,7 +5,7 @@ const TUS_RESPONSE =
   'location, tus-resumable, tus-version, tus-extension, tus-max-size, upload-offset, upload-length, upload-expires';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const ALLOWED_HEADERS = `authorization, content-type, x-correlation-id, range, if-match, ${TUS_REQUEST}`;
+const ALLOWED_HEADERS = `authorization, content-type, x-correlation-id, range, if-range, if-match, ${TUS_REQUEST}`;
 const EXPOSED_HEADERS = [
   'x-correlation-id, www-authenticate, retry-after, etag',
   'accept-ranges, content-disposition, content-length, content-range',

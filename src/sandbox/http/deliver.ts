@@ -42,15 +42,27 @@ export function cut({ response }: Exchange): void {
 
 function cutInBody(exchange: Exchange, body: Uint8Array | undefined): void {
   if (body === undefined || body.length === 0) return cut(exchange);
-  exchange.response.write(body.subarray(0, Math.ceil(body.length / 2)), () => cut(exchange));
+  const share = exchange.fault?.abortAfter ?? 0.5;
+  exchange.response.write(body.subarray(0, Math.ceil(body.length * share)), () => cut(exchange));
 }
 
 async function deliverStream(exchange: Exchange, body: Readable): Promise<void> {
   const { response, entry, fault } = exchange;
-  body.on('data', (chunk: Uint8Array) => {
-    entry.bytes += chunk.length;
-    if (fault?.abort === 'body') response.write(chunk, () => cut(exchange));
-  });
+  const length = Number(response.getHeader('content-length') ?? 0);
+  const most = fault?.abort === 'body' ? Math.max(1, Math.floor(length * (fault.abortAfter ?? 0))) : Infinity;
+  let last: Uint8Array | undefined;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      const rest = most - entry.bytes;
+      entry.bytes += Math.min(chunk.length, rest);
+      if (chunk.length < rest) yield chunk;
+      else {
+        last = chunk.subarray(0, rest);
+        return;
+      }
+    }
+  }
   // The customer closing the page in the middle of a download is no failure.
-  await pipeline(body, response).catch(() => undefined);
+  await pipeline(counted(), response, { end: most === Infinity }).catch(() => undefined);
+  if (last && !response.destroyed) response.write(last, () => cut(exchange));
 }

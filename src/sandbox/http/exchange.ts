@@ -65,7 +65,7 @@ export function openExchange(
 
 function selectedHeaders(request: IncomingMessage): JournalEntry['headers'] {
   const headers: JournalEntry['headers'] = { authorization: request.headers.authorization !== undefined };
-  for (const name of ['x-correlation-id', 'origin', 'referer'] as const) {
+  for (const name of ['x-correlation-id', 'origin', 'referer', 'range'] as const) {
     const value = header(request, name);
     if (value !== undefined) headers[name] = value;
   }

@@ -13,8 +13,11 @@ import type { ZipEntry } from './zip.ts';
 /** An archive of photos to download, as the order is answered. */
 export type Archive = { id: string; name: string; photos: string[] };
 
-/** A photo as it was when it was packed: an archive outlives the photos in it. */
-export type PackedPhoto = { id: string; picture: number; fileName: string; uploaded: number };
+/**
+ * A photo as it was when it was packed: an archive outlives the photos in it.
+ * @property bytes makes its file so large, for archives of any size
+ */
+export type PackedPhoto = { id: string; picture: number; fileName: string; uploaded: number; bytes?: number | null };
 
 export type ArchiveStatus = 'started' | 'finished' | 'error';
 
@@ -97,11 +100,14 @@ async function writeArchive(sandbox: Sandbox, id: string, packed: readonly Packe
 /** The files of a zip archive of photos. Each is read when its turn comes. */
 export function entriesOf(sandbox: Sandbox, photos: readonly PackedPhoto[]): ZipEntry[] {
   const names = zipNames(photos.map(({ fileName }) => fileName));
-  return photos.map(({ picture, fileName, uploaded }, index) => ({
+  return photos.map(({ picture, fileName, uploaded, bytes }, index) => ({
     name: names[index] ?? fileName,
-    size: originalSize(sandbox, picture),
+    size: bytes ?? originalSize(sandbox, picture),
     modified: new Date(uploaded),
-    read: async () => (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes,
+    async read() {
+      const file = (await readPhotoFile(sandbox, picture, UNTOUCHED)).bytes;
+      return bytes ? Buffer.concat([file], bytes) : file;
+    },
   }));
 }
 

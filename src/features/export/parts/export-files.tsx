@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
+import { type ComponentType, useCallback, useEffect } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
@@ -7,57 +9,104 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { fetchedChunksAtom } from '../fetched-chunks.ts';
-import { type Export, linksEnd } from '../model.ts';
-import { ChunkRow } from './chunk-row.tsx';
+import { type Export, type ExportChunk, linksEnd } from '../model.ts';
+import { exportQueries } from '../queries.ts';
+import { type DeskPart, deskParts } from '../save/desk.ts';
+import { mayWrite } from '../save/folder.ts';
+import { saveParts } from '../save/save-run.ts';
+import { followSaved, savedExportsAtom } from '../save/saved-parts.ts';
+import { savingAtom } from '../save/saving.ts';
+import { ExportClock } from './export-clock.tsx';
 import styles from './export-files.module.css';
+import { PartRow } from './part-row.tsx';
+import { Receipt } from './receipt.tsx';
+import { SavePanel, useFolder } from './save-panel.tsx';
 
 export interface ExportFilesProps {
   backupId: string;
   backup: Extract<Export, { state: 'finished' }>;
+  /** How long the library is stored. */
+  LibraryLeft: ComponentType;
 }
 
-/** The zip files of an export, and which of them this browser has fetched (P2.164). */
-export function ExportFiles({ backupId, backup: { chunks, requested, processed } }: ExportFilesProps) {
-  const fetched = useAtomValue(fetchedChunksAtom)[backupId]?.chunkIds ?? [];
-  const done = chunks.filter(({ id }) => fetched.includes(id)).length;
-  if (chunks.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyLibraryDrawing />}
-        title={t('export.empty')}
-        actions={
-          <Link to={paths.photos()} className={buttonClass('secondary')}>
-            {t('export.toPhotos')}
-          </Link>
-        }
-      >
-        <p>{t('export.empty.text')}</p>
-      </EmptyState>
-    );
-  }
+/** The parts of an export: how each is, what saves them, and what has come of it (P2.164). */
+export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps) {
+  const { chunks, requested, processed } = backup;
+  const client = useQueryClient();
+  const onExpired = useCallback(
+    () => void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' }),
+    [client, backupId],
+  );
+  // Whether they have expired is for the service to say.
+  const onOver = useCallback(
+    () => void client.invalidateQueries({ queryKey: exportQueries.detail(backupId).queryKey }),
+    [client, backupId],
+  );
+  useEffect(followSaved, []);
+  const saved = useAtomValue(savedExportsAtom).find((one) => one.backupId === backupId);
+  const saving = useAtomValue(savingAtom);
+  const parts = deskParts(chunks, saved, saving?.backupId === backupId ? saving : undefined);
+  const { folder } = useFolder(backupId);
+  if (chunks.length === 0) return <EmptyExport />;
+  const saveAgain = async (chunk: ExportChunk) => {
+    if (folder && (await mayWrite(folder)))
+      saveParts({ backupId, chunks: [chunk], folder, startsOver: true, onExpired });
+  };
+  const end = linksEnd(new Date(processed ?? requested));
   return (
     <div className={styles.export}>
       <p className={styles.about}>
         {t('export.from', {
           date: formatDay(new Date(requested), currentLocale()),
-          end: formatDay(linksEnd(new Date(processed ?? requested)), currentLocale()),
+          end: formatDay(end, currentLocale()),
         })}
       </p>
-      {chunks.length > 1 && (
-        <Progress
-          label={t('export.progress.label')}
-          value={done / chunks.length}
-          text={t('export.progress', { done, total: chunks.length })}
-        />
-      )}
+      <ExportClock linksEnd={end} onOver={onOver} LibraryLeft={LibraryLeft} />
+      <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} />
+      {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
       <ul className={styles.list} aria-label={t('export.files')}>
-        {chunks
-          .toSorted((one, other) => one.iteration - other.iteration)
-          .map((chunk) => (
-            <ChunkRow key={chunk.id} backupId={backupId} chunk={chunk} isFetched={fetched.includes(chunk.id)} />
-          ))}
+        {parts.map((part) => (
+          <PartRow
+            key={part.chunk.id}
+            backupId={backupId}
+            part={part}
+            onSaveAgain={folder && !saving ? () => void saveAgain(part.chunk) : undefined}
+          />
+        ))}
       </ul>
+      {parts.every(({ state }) => state !== 'waiting' && state !== 'saving') && (
+        <Receipt backupId={backupId} requested={Date.parse(requested)} linksEnd={end} parts={parts} />
+      )}
     </div>
+  );
+}
+
+/** How much has been saved: the bar by bytes, the words by files. */
+function SavedOfAll({ parts }: { parts: readonly DeskPart[] }) {
+  const isDone = ({ state }: DeskPart) => state === 'saved' || state === 'checked' || state === 'broken';
+  const total = parts.reduce((sum, { chunk }) => sum + chunk.size, 0);
+  const done = parts.reduce((sum, part) => sum + (isDone(part) ? part.chunk.size : part.at), 0);
+  return (
+    <Progress
+      label={t('export.progress.label')}
+      value={total === 0 ? 0 : done / total}
+      text={t('export.progress', { done: parts.filter(isDone).length, total: parts.length })}
+    />
+  );
+}
+
+function EmptyExport() {
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t('export.empty')}
+      actions={
+        <Link to={paths.photos()} className={buttonClass('secondary')}>
+          {t('export.toPhotos')}
+        </Link>
+      }
+    >
+      <p>{t('export.empty.text')}</p>
+    </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ export async function showFaults() {
 function readFault(data) {
   const fault = { service: data.get('service') };
   if (data.get('operationId')) fault.operationId = data.get('operationId');
-  for (const name of ['status', 'delayMs', 'times', 'probability']) {
+  for (const name of ['status', 'delayMs', 'times', 'probability', 'abortAfter']) {
     if (data.get(name)) fault[name] = Number(data.get(name));
   }
   if (data.get('abort')) fault.abort = data.get('abort') === 'true' ? true : 'body';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Problem } from '../../core/problem.ts';
@@ -72,15 +73,19 @@ function sourceOf(sandbox: Sandbox, { photos, kept }: Found): Source {
   };
 }
 
-function delivery({ size, read }: Source, fileName: string, { request, method }: Exchange): Delivery {
+function delivery({ size, read }: Source, fileName: string, { request, method, path }: Exchange): Delivery {
+  const etag = `"${createHash('sha256').update(`${path} ${size}`).digest('base64url')}"`;
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
+    etag,
     'x-content-type-options': 'nosniff',
   };
-  const range = parseRange(request.headers.range, size);
+  // A part of what the other side does not have is of no use to it: it is sent all of it.
+  const isOfThis = (request.headers['if-range'] ?? etag) === etag;
+  const range = parseRange(isOfThis ? request.headers.range : undefined, size);
   if (range === null) return { status: 416, headers: { 'content-range': `bytes */${size}` } };
   const { from, to } = range ?? { from: 0, to: size - 1 };
   const all = {

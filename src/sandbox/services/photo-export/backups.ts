@@ -28,6 +28,7 @@ export const backupsDataset: Dataset = {
       picture INTEGER NOT NULL,
       file_name TEXT NOT NULL,
       uploaded INTEGER NOT NULL,
+      bytes INTEGER,
       PRIMARY KEY (backup, place)
     ) STRICT, WITHOUT ROWID;
 
@@ -46,8 +47,12 @@ export const backupsDataset: Dataset = {
 };
 
 /** Asks for an export of everything that the library holds now, oldest photo first. */
-export function requestBackup(database: Database, account: Account, requested: number): string {
-  const id = randomUUID();
+export function requestBackup(
+  database: Database,
+  account: Account,
+  requested: number,
+  id: string = randomUUID(),
+): string {
   database.transaction(() => {
     database.run('INSERT INTO backup (id, account, requested) VALUES (?, ?, ?)', id, account.id, requested);
     database.run(
@@ -78,7 +83,7 @@ export function photosOfBackup(
   last = Number.MAX_SAFE_INTEGER,
 ): PackedPhoto[] {
   return database.all<PackedPhoto>(
-    'SELECT id, picture, file_name AS fileName, uploaded FROM backup_photo WHERE backup = ? AND place BETWEEN ? AND ? ORDER BY place',
+    'SELECT id, picture, file_name AS fileName, uploaded, bytes FROM backup_photo WHERE backup = ? AND place BETWEEN ? AND ? ORDER BY place',
     id,
     first,
     last,

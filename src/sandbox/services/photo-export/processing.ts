@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
+import type { PackedPhoto } from '../../library/archives.ts';
 import { originalSize } from '../../library/photo-files.ts';
 import { zipNames, zipSize } from '../../library/zip.ts';
 import { findBackup, finishBackup, photosOfBackup } from './backups.ts';
@@ -23,12 +24,7 @@ function processBackup(sandbox: Sandbox, id: string): void {
   const backup = findBackup(database, id);
   // A reset may have come meanwhile.
   if (backup?.processed !== null) return;
-  finishBackup(
-    database,
-    id,
-    clock.now(),
-    chunksFor(photos.map(({ picture, fileName }) => ({ fileName, size: originalSize(sandbox, picture) }))),
-  );
+  finishBackup(database, id, clock.now(), chunksFor(packedSizes(sandbox, photos)));
   const { email } = accountById(database, backup.account);
   mail.send({
     to: email,
@@ -37,11 +33,19 @@ function processBackup(sandbox: Sandbox, id: string): void {
   });
 }
 
+/** The names of photos and how large their files are in an archive. */
+export function packedSizes(sandbox: Sandbox, photos: readonly PackedPhoto[]): { fileName: string; size: number }[] {
+  return photos.map(({ picture, fileName, bytes }) => ({ fileName, size: bytes ?? originalSize(sandbox, picture) }));
+}
+
 /** The zip files for these photos, none for none. */
-export function chunksFor(photos: readonly { fileName: string; size: number }[]): Omit<Chunk, 'backup'>[] {
-  return Array.from({ length: Math.ceil(photos.length / PHOTOS_PER_CHUNK) }, (_, index) => {
-    const first = index * PHOTOS_PER_CHUNK;
-    const part = photos.slice(first, first + PHOTOS_PER_CHUNK);
+export function chunksFor(
+  photos: readonly { fileName: string; size: number }[],
+  perChunk = PHOTOS_PER_CHUNK,
+): Omit<Chunk, 'backup'>[] {
+  return Array.from({ length: Math.ceil(photos.length / perChunk) }, (_, index) => {
+    const first = index * perChunk;
+    const part = photos.slice(first, first + perChunk);
     const names = zipNames(part.map(({ fileName }) => fileName));
     const size = zipSize(part.map((photo, place) => ({ name: names[place] ?? photo.fileName, size: photo.size })));
     return { id: randomUUID(), iteration: index + 1, first, last: first + part.length - 1, size };

@@ -5,13 +5,16 @@ import type { ProviderState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Schema } from '../../spec/document.ts';
 import { zipSize } from '../../library/zip.ts';
-import { finishBackup } from './backups.ts';
+import { finishBackup, photosOfBackup, requestBackup } from './backups.ts';
+import { chunksFor, packedSizes } from './processing.ts';
 
 const ID: Schema = { type: 'string', minLength: 1 };
 const LONG_AGO = Date.UTC(2020, 0, 1);
 const AN_EXPORT = { backupId: ID, chunkId: { type: 'string', minLength: 1, default: 'chunk-1' } as Schema };
 
 type AnExport = { backupId: string; chunkId: string };
+
+type PartsOfExport = { backupId: string; photosPerPart: number; photoBytes: number; leftOut: number };
 
 /** Situations of this service that contracts ask for. */
 export const photoExportStates: readonly ProviderState[] = [
@@ -33,6 +36,18 @@ export const photoExportStates: readonly ProviderState[] = [
     parameters: AN_EXPORT,
     setup: (sandbox, account, given) => addFinished(sandbox, account, given, sandbox.clock.now()),
   }),
+  defineState<PartsOfExport>({
+    name: 'an export in parts is finished',
+    description:
+      'The customer has that export of the photos in her library, in zip files of so many photos: `backup-1-1`, `backup-1-2`. Each photo is filled up to so many bytes, unless that is 0, and the last ones are left out.',
+    parameters: {
+      backupId: ID,
+      photosPerPart: { type: 'integer', minimum: 1, default: 2 },
+      photoBytes: { type: 'integer', minimum: 0, default: 0 },
+      leftOut: { type: 'integer', minimum: 0, default: 0 },
+    },
+    setup: addParts,
+  }),
   defineState<AnExport>({
     name: 'an export of another customer is finished',
     description: 'Somebody else has that export.',
@@ -53,6 +68,30 @@ export const photoExportStates: readonly ProviderState[] = [
     setup: ({ database }, _account, { backupId }) => database.run('DELETE FROM backup WHERE id = ?', backupId),
   }),
 ];
+
+function addParts(
+  sandbox: Sandbox,
+  account: Account,
+  { backupId, photosPerPart, photoBytes, leftOut }: PartsOfExport,
+): void {
+  const { database, clock } = sandbox;
+  const now = clock.now();
+  database.run('DELETE FROM backup WHERE id = ?', backupId);
+  requestBackup(database, account, now, backupId);
+  database.run(
+    'DELETE FROM backup_photo WHERE backup = ?1 AND place >= (SELECT count(*) FROM backup_photo WHERE backup = ?1) - ?2',
+    backupId,
+    leftOut,
+  );
+  if (photoBytes > 0) database.run('UPDATE backup_photo SET bytes = ? WHERE backup = ?', photoBytes, backupId);
+  const chunks = chunksFor(packedSizes(sandbox, photosOfBackup(database, backupId)), photosPerPart);
+  finishBackup(
+    database,
+    backupId,
+    now,
+    chunks.map((chunk) => ({ ...chunk, id: `${backupId}-${chunk.iteration}` })),
+  );
+}
 
 /** An export of that id, in place of one that exists. */
 function addBackup({ database }: Sandbox, account: Account, id: string, requested: number): void {

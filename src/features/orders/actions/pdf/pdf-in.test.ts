@@ -1,7 +1,7 @@
 import { deflateSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { crc32 } from '#lib/zip/crc32.ts';
 import { pdfIn } from './pdf-in.ts';
-import { crc32 } from './unpack.ts';
 
 const BOOK = `%PDF-1.4\n${'A page. '.repeat(2000)}`;
 const text = (content: string) => new TextEncoder().encode(content);

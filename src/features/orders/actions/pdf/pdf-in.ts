@@ -1,5 +1,5 @@
+import { bytesOf, readDirectory } from '#lib/zip/zip-directory.ts';
 import { type OnUnpacked, unpack } from './unpack.ts';
-import { zipEntries } from './zip-directory.ts';
 
 const PDF = '%PDF';
 const ZIP = 'PK\u0003\u0004';
@@ -16,7 +16,8 @@ export async function pdfIn(answer: Blob, onUnpacked: OnUnpacked = () => {}): Pr
   const kind = await firstBytes(answer);
   if (kind === PDF) return answer;
   if (kind !== ZIP) throw new Error('It is neither a zip archive nor a PDF.');
-  const entry = (await zipEntries(answer)).find(({ name }) => isCalledPdf(name));
+  const { entries } = await readDirectory(answer.size, bytesOf(answer));
+  const entry = entries.find(({ name }) => isCalledPdf(name));
   if (!entry) throw new Error('There is no PDF in the archive.');
   if (entry.size > LARGEST_PDF) throw new Error(`The PDF in the archive says that it has ${entry.size} bytes.`);
   const pdf = await unpack(answer, entry, onUnpacked);

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Failure } from '#failures/failure.tsx';
+import { useWrite } from '#failures/use-write.ts';
+import { spellSize } from '#i18n/file-size.ts';
+import { t } from '#i18n/texts.ts';
+import { handToBrowser } from '#api/hand-to-browser.ts';
+import { timeLeftText } from '#photos/actions/time-left.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { exportQueries, fetchChunkUrl } from '../queries.ts';
+import type { DeskPart } from '../save/desk.ts';
+import { noteSaved } from '../save/saved-parts.ts';
+import { listed } from './listed.ts';
+import styles from './part-row.module.css';
+
+export interface PartRowProps {
+  backupId: string;
+  part: DeskPart;
+  /** Saves it anew in the folder that was chosen; undefined where there is none. */
+  onSaveAgain: (() => void) | undefined;
+}
+
+const ICONS = { saved: 'check', checked: 'check-circle', broken: 'error' } as const satisfies Partial<
+  Record<DeskPart['state'], IconName>
+>;
+
+/** Row of a part: its file, its size, how far it is, and the button that hands it to the browser's own downloads (P9.11, P9.12). */
+export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
+  const { chunk, name, state, secondsLeft, broken } = part;
+  const icon = state === 'saved' || state === 'checked' || state === 'broken' ? ICONS[state] : undefined;
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{spellSize(chunk.size)}</span>
+        <span className={styles.state}>
+          {icon && <Icon name={icon} size={20} />}
+          {/* How far it is goes on all the time: what it has come to is read out. */}
+          <span role={icon ? 'status' : undefined}>{stateText(part)}</span>
+          {secondsLeft !== undefined && <span className={styles.size}>{timeLeftText(secondsLeft)}</span>}
+        </span>
+        {broken && <p className={styles.broken}>{t('export.part.notWhole', { names: listed(broken) })}</p>}
+      </div>
+      {state === 'broken' && onSaveAgain ? (
+        <Button icon="retry" className={styles.button} onClick={onSaveAgain}>
+          <Label name={name}>{t('export.part.again')}</Label>
+        </Button>
+      ) : (
+        state !== 'saving' && <DownloadPart backupId={backupId} part={part} />
+      )}
+    </li>
+  );
+}
+
+function DownloadPart({ backupId, part: { chunk, name, state } }: Pick<PartRowProps, 'backupId' | 'part'>) {
+  const client = useQueryClient();
+  const download = useWrite(
+    async () => {
+      const url = await fetchChunkUrl(backupId, chunk.id);
+      if (url === null) return void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' });
+      await handToBrowser(url, name);
+      // What has been checked stays so, in its folder.
+      if (state !== 'checked') noteSaved(backupId, { chunkId: chunk.id, state: 'saved' });
+    },
+    { errorsIn: 'page', failureText: () => t('downloads.failed') },
+  );
+  const isThere = state !== 'waiting';
+  return (
+    <>
+      <Button
+        icon="download"
+        className={styles.button}
+        variant={isThere ? 'quiet' : 'secondary'}
+        busy={download.isRunning}
+        onClick={() => void download.run()}
+      >
+        <Label name={name}>{t(isThere ? 'export.chunk.again' : 'export.chunk.download')}</Label>
+      </Button>
+      {download.failure !== undefined && (
+        <div className={styles.failure}>
+          <Failure of={download} text={t('downloads.failed')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Label({ name, children }: { name: string; children: string }) {
+  return (
+    <span className={styles.label}>
+      {children}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What a part has come to, or how far it is. */
+function stateText({ state, isBegun, phase, at, chunk, photos = 0 }: DeskPart): string {
+  switch (state) {
+    case 'waiting':
+      return t(isBegun ? 'export.part.begun' : 'export.part.waiting');
+    case 'saving':
+      if (phase === 'waiting') return t('export.save.waiting');
+      if (phase === 'reading') return t('export.part.reading');
+      return t('export.part.saving', { done: spellSize(at), size: spellSize(chunk.size) });
+    case 'saved':
+      return t('export.part.saved');
+    case 'checked':
+      return t('export.part.checked', { amount: photos });
+    case 'broken':
+      return t('export.part.broken');
+  }
+}

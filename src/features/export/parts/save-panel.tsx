@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef, useState } from 'react';
+import { correlationIdOf } from '#api/api-error.ts';
+import { useWrite } from '#failures/use-write.ts';
+import { Failure, failureLabels } from '#failures/failure.tsx';
+import { t } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import type { DeskPart } from '../save/desk.ts';
+import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../save/folder.ts';
+import { saveParts, stopSaving, troubleText } from '../save/save-run.ts';
+import { forgetBegun } from '../save/saved-parts.ts';
+import { saveStopAtom, savingAtom } from '../save/saving.ts';
+import { RECEIPT_HEADING } from './receipt.tsx';
+import styles from './save-panel.module.css';
+
+export interface SavePanelProps {
+  backupId: string;
+  parts: readonly DeskPart[];
+  onExpired: () => void;
+}
+
+/** What is left to be saved of an export. */
+function leftOf(parts: readonly DeskPart[]) {
+  return parts.filter(({ state }) => state === 'waiting').map(({ chunk }) => chunk);
+}
+
+/** Saves all parts one after the other: in a folder where the browser can, else among its downloads. */
+export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
+  const saving = useAtomValue(savingAtom);
+  const stop = useAtomValue(saveStopAtom);
+  const isRunning = saving?.backupId === backupId;
+  const trouble = !isRunning && stop?.backupId === backupId ? stop.trouble : undefined;
+  const { folder, save } = useFolder(backupId);
+  const chunks = leftOf(parts);
+  const asDownloads = () => saveParts({ backupId, chunks, folder: undefined, onExpired });
+  const inFolder = useWrite(
+    async (how: 'known' | 'other') => {
+      const chosen = await save(how);
+      if (chosen) saveParts({ backupId, chunks, folder: chosen, onExpired });
+    },
+    { errorsIn: 'page', failureText: () => troubleText('noFolder') },
+  );
+  const about = useRef<HTMLParagraphElement>(null);
+  const hasNothingLeft = chunks.length === 0 && !isRunning;
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    // The button that was pressed has gone, and the focus with it (X4).
+    if (wasRunning.current !== isRunning && document.activeElement === document.body)
+      (about.current ?? document.getElementById(RECEIPT_HEADING))?.focus({ preventScroll: true });
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  if (hasNothingLeft) return null;
+  const canFolder = canChooseFolder();
+  const known = folder !== undefined;
+  return (
+    <section className={styles.panel} aria-label={t('export.desk.saveAll')}>
+      <p ref={about} tabIndex={-1} className={styles.about}>
+        {known || (isRunning && saving.folder !== undefined)
+          ? t('export.desk.folder', { folder: folder?.name ?? saving?.folder ?? '' })
+          : t(canFolder ? 'export.desk.about' : 'export.desk.aboutDownloads')}
+      </p>
+      {trouble && (
+        <FailureNotice
+          text={troubleText(trouble)}
+          correlationId={correlationIdOf(stop?.error)}
+          labels={failureLabels()}
+        />
+      )}
+      <div className={styles.actions}>
+        {isRunning ? (
+          <Button onClick={stopSaving}>{t('selection.stopReading')}</Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              icon="download"
+              busy={inFolder.isRunning}
+              onClick={canFolder ? () => void inFolder.run('known') : asDownloads}
+            >
+              {t(known ? 'export.desk.goOn' : canFolder ? 'export.desk.toFolder' : 'export.desk.saveAll')}
+            </Button>
+            {known && <Button onClick={() => void inFolder.run('other')}>{t('export.desk.otherFolder')}</Button>}
+            {canFolder && trouble === 'unreadable' && (
+              <Button onClick={asDownloads}>{t('export.desk.asDownloads')}</Button>
+            )}
+          </>
+        )}
+      </div>
+      <Failure of={inFolder} text={troubleText('noFolder')} />
+    </section>
+  );
+}
+
+/** Hook: the folder that an export is saved in, and how to get one. */
+export function useFolder(backupId: string) {
+  const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
+  const saving = useAtomValue(savingAtom);
+  const isRunning = saving?.backupId === backupId;
+  useEffect(() => {
+    let isThere = true;
+    void knownFolder(backupId).then((known) => isThere && setFolder(known));
+    return () => void (isThere = false);
+    // Another one may have been chosen.
+  }, [backupId, isRunning]);
+
+  /** @returns undefined when the customer thinks better of it */
+  async function save(how: 'known' | 'other'): Promise<FileSystemDirectoryHandle | undefined> {
+    if (folder && how === 'known') {
+      if (await mayWrite(folder)) return folder;
+      throw new Error('The folder may not be written to.');
+    }
+    const chosen = await chooseFolder();
+    // What was begun is in the other one.
+    if (chosen && folder && !(await chosen.isSameEntry(folder))) forgetBegun(backupId);
+    return chosen;
+  }
+  return { folder, save };
+}

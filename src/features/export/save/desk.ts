@@ -1,0 +1,80 @@
+import { type ExportChunk, fileNameOf } from '../model.ts';
+import type { SavedExport } from './saved-parts.ts';
+import type { Saving } from './saving.ts';
+
+export type PartState = 'waiting' | 'saving' | 'saved' | 'checked' | 'broken';
+
+/** A part of an export, as the page shows it. */
+export interface DeskPart {
+  chunk: ExportChunk;
+  /** Name of its file. */
+  name: string;
+  state: PartState;
+  /** It was begun, and goes on where it stopped. */
+  isBegun: boolean;
+  /** Of one that is being saved: bytes that are there, and what happens to it. */
+  at: number;
+  phase?: Saving['phase'];
+  /** Seconds until it is saved, of those that are being saved or follow; undefined while that is not known. */
+  secondsLeft: number | undefined;
+  /** Photos in it, and the names of those that are broken, once they were counted. */
+  photos?: number;
+  broken?: readonly string[];
+}
+
+/** The parts of an export in their order, with what is known of each. */
+export function deskParts(
+  chunks: readonly ExportChunk[],
+  saved: SavedExport | undefined,
+  saving: Saving | undefined,
+): DeskPart[] {
+  let ahead = 0;
+  return chunks
+    .toSorted((one, other) => one.iteration - other.iteration)
+    .map((chunk) => {
+      const known = saved?.parts.find(({ chunkId }) => chunkId === chunk.id);
+      const isNow = saving?.chunkId === chunk.id;
+      const isAhead = isNow || saving?.next.includes(chunk.id) === true;
+      if (isAhead) ahead += chunk.size - (isNow ? saving.at : 0);
+      const speed = saving?.bytesPerSecond;
+      const done = known === undefined || known.state === 'begun' ? undefined : known.state;
+      return {
+        chunk,
+        name: known?.file ?? fileNameOf(chunk),
+        state: isNow ? 'saving' : isAhead ? 'waiting' : (done ?? 'waiting'),
+        isBegun: known?.state === 'begun',
+        at: isNow ? saving.at : 0,
+        ...(isNow && { phase: saving.phase }),
+        secondsLeft: isAhead && speed !== undefined && ahead > 0 ? ahead / speed : undefined,
+        ...(known?.photos !== undefined && { photos: known.photos }),
+        ...(known?.broken && { broken: known.broken }),
+      } satisfies DeskPart;
+    });
+}
+
+/** What has come of an export, for one page of paper. */
+export interface Receipt {
+  /** Photos in the parts that were counted; undefined when none was. */
+  photos: number | undefined;
+  /** Bytes of the parts that have been saved. */
+  bytes: number;
+  checked: DeskPart[];
+  /** Saved, and not looked at. */
+  unchecked: DeskPart[];
+  broken: DeskPart[];
+  /** Not saved. */
+  missing: DeskPart[];
+}
+
+export function receiptOf(parts: readonly DeskPart[]): Receipt {
+  const inState = (...states: PartState[]) => parts.filter(({ state }) => states.includes(state));
+  const counted = inState('checked', 'broken').filter(({ photos }) => photos !== undefined);
+  return {
+    photos: counted.length === 0 ? undefined : counted.reduce((sum, { photos = 0 }) => sum + photos, 0),
+    bytes: inState('saved', 'checked', 'broken').reduce((sum, { chunk }) => sum + chunk.size, 0),
+    checked: inState('checked'),
+    unchecked: inState('saved'),
+    broken: inState('broken'),
+    missing: inState('waiting', 'saving'),
+  };
+}

@@ -1,0 +1,86 @@
+import { readPhotos } from '#photos/data/library-queries.ts';
+import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
+import { countPhotos } from '../queries.ts';
+
+/** What the library has and an export has not. */
+export interface LibraryGap {
+  /** Names of the photos that were added after it was made, newest first. */
+  added: string[];
+  /** How many photos are missing in its files though the library had them, and their names, as far as they can be told. */
+  missing: number;
+  missingNames: string[];
+}
+
+/** A photo of the library, as far as this needs it. */
+interface NamedPhoto {
+  localFileName: string;
+  uploadEnd?: string | undefined;
+}
+
+export interface GapSources {
+  count: () => Promise<number>;
+  /** All photos, the latest upload first. */
+  photos: () => AsyncIterable<NamedPhoto>;
+}
+
+/**
+ * Compares the files of an export with the library. The newest uploads are read until one is older than the export; all others
+ * only where some are missing, to name them.
+ * @param requested when the export was asked for, in ms since 1970
+ * @param names of the photos in its files
+ */
+export async function libraryGap(
+  requested: number,
+  names: readonly string[],
+  sources: GapSources,
+): Promise<LibraryGap> {
+  const total = await sources.count();
+  const added: string[] = [];
+  const older: string[] = [];
+  let missing = 0;
+  for await (const { localFileName, uploadEnd } of sources.photos()) {
+    if (uploadEnd !== undefined && Date.parse(uploadEnd) > requested) added.push(localFileName);
+    else older.push(localFileName);
+    // What has been deleted since is in the files alone.
+    missing = Math.max(0, total - added.length - names.length);
+    if (older.length > 0 && missing === 0) break;
+  }
+  return { added, missing, missingNames: missing === 0 ? [] : namesWithout(older, names) };
+}
+
+/** Names that others lack, each as often as it is lacking there. Archives write names in their own way. */
+export function namesWithout(names: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const name of others) left.set(plainName(name), (left.get(plainName(name)) ?? 0) + 1);
+  return names.filter((name) => {
+    const count = left.get(plainName(name)) ?? 0;
+    left.set(plainName(name), count - 1);
+    return count <= 0;
+  });
+}
+
+/** A name without folders, and without the number that tells it from another of the same name: `a/IMG_1 (2).JPG`. */
+function plainName(name: string): string {
+  const [last = ''] = name.split('/').slice(-1);
+  return last
+    .replaceAll('\\', '_')
+    .replace(/ \(\d+\)(?=\.[^.]*$|$)/, '')
+    .toLowerCase();
+}
+
+/** The library of the services. */
+export function servedLibrary(signal: AbortSignal): GapSources {
+  return {
+    count: () => countPhotos(signal),
+    async *photos() {
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await readPhotos(
+          { sortKey: 'uploaded', sortOrder: 'desc', limit: PHOTOS_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
+          signal,
+        );
+        yield* page.images;
+        cursor = page.images.length === 0 ? null : page.cursor;
+      }
+    },
+  };
+}

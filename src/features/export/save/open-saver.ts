@@ -1,0 +1,54 @@
+import { startOwnWorker } from '#lib/trusted-scripts.ts';
+import type { FromSaver, PartOutcome, PartProgress, PartRequest, ToSaver } from './part-saver.ts';
+import address from './save-worker.ts?worker&url';
+
+/** What saves one part. */
+export interface Saver {
+  /** Goes on with a link, as far as it leads. */
+  attempt: (url: string) => Promise<PartOutcome>;
+  /** Ends the attempt that is under way as one that was interrupted. */
+  again: () => void;
+  /** Ends the attempt that is under way; what has come stays. */
+  stop: () => void;
+  /** Ends the worker. */
+  close: () => void;
+}
+
+/** Saves a part in a worker of its own: the page stays quick, and what the archive needs of memory goes with it (S42). */
+export function openSaver(asked: PartRequest, onProgress: (progress: PartProgress) => void): Saver {
+  let request = asked;
+  let worker: Worker | undefined;
+  let answer = (_outcome: PartOutcome) => {};
+  const post = (message: ToSaver) => worker?.postMessage(message);
+  const close = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const start = () => {
+    worker = startOwnWorker(address);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromSaver>) => {
+      if ('outcome' in data) return answer(data.outcome);
+      // What is only read may be another's.
+      if (!data.progress.isReading)
+        request = { ...request, file: data.progress.file, isBegun: true, startsOver: false };
+      onProgress(data.progress);
+    });
+    // It may have run out of memory: the next one goes on with what is in the file.
+    worker.addEventListener('error', () => {
+      close();
+      answer({ kind: 'interrupted', at: 0 });
+    });
+    post({ request });
+  };
+  return {
+    attempt: (url) =>
+      new Promise((resolve) => {
+        answer = resolve;
+        if (!worker) start();
+        post({ url });
+      }),
+    again: () => post({ end: 'attempt' }),
+    stop: () => post({ end: 'all' }),
+    close,
+  };
+}

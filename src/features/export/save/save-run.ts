@@ -1,0 +1,326 @@
+import { getDefaultStore } from 'jotai/vanilla';
+import { correlationIdOf, gotNoAnswer, hasStatus, reportFailure } from '#api/api-error.ts';
+import { handToBrowser } from '#api/hand-to-browser.ts';
+import { UnreadableFile } from '#api/signed-file.ts';
+import { t, type TextKey } from '#i18n/texts.ts';
+import { requestLock } from '#lib/locks.ts';
+import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
+import { abortable, createTimer, sleep } from '#lib/timers.ts';
+import { paths } from '#paths';
+import type { Job } from '#photos/actions/job-list.ts';
+import { jobs } from '#photos/actions/jobs.ts';
+import { timeLeftText } from '#photos/actions/time-left.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { type ExportChunk, fileNameOf } from '../model.ts';
+import { fetchChunkUrl } from '../queries.ts';
+import { writeFolder, writeNames } from './kept-rows.ts';
+import { openSaver, type Saver } from './open-saver.ts';
+import type { PartOutcome, PartProgress } from './part-saver.ts';
+import { noteSaved, readSaved } from './saved-parts.ts';
+import { saveStopAtom, savingAtom, type Saving, type SaveTrouble } from './saving.ts';
+
+/** Parts of an export that are to be saved, one after the other. */
+export interface SaveOrder {
+  backupId: string;
+  chunks: readonly ExportChunk[];
+  /** Undefined where the browser saves them as its downloads, and lets nobody look at them. */
+  folder: FileSystemDirectoryHandle | undefined;
+  /** What is there of them is not believed any more. */
+  startsOver?: boolean;
+  /** The links have expired meanwhile. */
+  onExpired: () => void;
+}
+
+/** Attempts at a part that bring nothing further, and the pauses between them, in ms. */
+const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000];
+/** The browser's downloads begin one after the other: a link is a navigation until its answer begins. */
+const BETWEEN_DOWNLOADS_MS = 2_000;
+/**
+ * A connection that has brought something, and then nothing for so long, in ms, is dead though nobody has said so. The first byte
+ * may take as long as it needs: a file may be made only when it is asked for.
+ */
+const STALL_MS = 60_000;
+/** What is shorter says nothing of how fast it comes, in ms. */
+const LEAST_MEASURED_MS = 1_500;
+
+const JOB = 'export-saving';
+
+const TROUBLE_TEXT: Record<SaveTrouble, TextKey> = {
+  noRoom: 'export.save.noRoom',
+  noFolder: 'export.save.noFolder',
+  connection: 'export.save.connection',
+  elsewhere: 'export.save.elsewhere',
+  service: 'downloads.failed',
+  unreadable: 'export.save.unreadable',
+};
+
+/** Why saving has come to a stand, in a sentence. */
+export function troubleText(trouble: SaveTrouble): string {
+  return t(TROUBLE_TEXT[trouble]);
+}
+
+/** It has come to a stand. */
+class Stands extends Error {
+  override readonly name = 'Stands';
+  readonly trouble: SaveTrouble;
+
+  constructor(trouble: SaveTrouble, cause?: unknown) {
+    super(`Saving: ${trouble}`, { cause });
+    this.trouble = trouble;
+  }
+}
+
+let running: SaveRun | undefined;
+
+onPersonalDataClear(() => {
+  stopSaving();
+  getDefaultStore().set(saveStopAtom, undefined);
+});
+
+/** Saves parts of an export, also while the customer is on other pages; nothing while an export is being saved. */
+export function saveParts(order: SaveOrder): void {
+  if (running || order.chunks.length === 0) return;
+  running = new SaveRun(order);
+  void running.run().finally(() => (running = undefined));
+}
+
+/** Ends it. What has come of a part stays, and is gone on with next time. */
+export function stopSaving(): void {
+  running?.stop();
+}
+
+class SaveRun {
+  readonly #order: SaveOrder;
+  readonly #end = new AbortController();
+  #saver: Saver | undefined;
+  /** How fast it comes is measured since a moment and a place. */
+  #measured: { at: number; since: number } | undefined;
+
+  constructor(order: SaveOrder) {
+    this.#order = order;
+  }
+
+  stop(): void {
+    this.#end.abort();
+    this.#saver?.stop();
+  }
+
+  async run(): Promise<void> {
+    const { backupId, chunks } = this.#order;
+    const store = getDefaultStore();
+    store.set(saveStopAtom, undefined);
+    this.#show({ chunkId: undefined, at: 0, phase: 'saving', next: chunks.map(({ id }) => id) });
+    try {
+      await requestLock(
+        `savingExport ${backupId}`,
+        async (lock) => {
+          if (!lock) throw new Stands('elsewhere');
+          for (const [index, chunk] of chunks.entries()) {
+            const next = chunks.slice(index + 1).map(({ id }) => id);
+            this.#show({ chunkId: chunk.id, at: 0, phase: 'saving', next });
+            await this.#save(chunk);
+          }
+        },
+        { ifAvailable: true },
+      );
+      jobs.remove(JOB);
+      showToast({ tone: 'success', text: t('export.save.ended') });
+    } catch (error) {
+      this.#stand(error);
+    } finally {
+      store.set(savingAtom, undefined);
+    }
+  }
+
+  #stand(error: unknown): void {
+    const { backupId } = this.#order;
+    // Stopped, signed out, or the links have expired: the page says so.
+    if (this.#end.signal.aborted || hasStatus(error, 401)) return jobs.remove(JOB);
+    const trouble = error instanceof Stands ? error.trouble : 'service';
+    const cause = error instanceof Stands ? error.cause : error;
+    if (cause !== undefined) reportFailure(cause, 'export');
+    getDefaultStore().set(saveStopAtom, { backupId, trouble, error: cause });
+    jobs.put({
+      id: JOB,
+      icon: 'download',
+      title: t('export.save.job'),
+      failure: { text: troubleText(trouble), reference: correlationIdOf(cause) },
+      actions: [{ label: t('upload.show'), href: paths.export({ backupId }) }],
+      dismiss: () => jobs.remove(JOB),
+    });
+  }
+
+  async #save(chunk: ExportChunk): Promise<void> {
+    const { folder, backupId, startsOver = false } = this.#order;
+    if (!folder) return this.#handOver(chunk);
+    const outcome = await this.#saveIn(folder, chunk, startsOver);
+    // What came earlier may be what is wrong: all of it is fetched once more before it is called broken.
+    const isDoubtful =
+      (outcome.kind === 'damaged' && outcome.isContinued) ||
+      (outcome.kind === 'whole' && outcome.findings.broken.length > 0 && !startsOver && this.#wasBegun(chunk));
+    const last = isDoubtful ? await this.#saveIn(folder, chunk, true) : outcome;
+    if (last.kind !== 'whole') return void noteSaved(backupId, { chunkId: chunk.id, state: 'broken' });
+    const { names, broken } = last.findings;
+    const token = noteSaved(backupId, {
+      chunkId: chunk.id,
+      state: broken.length > 0 ? 'broken' : 'checked',
+      file: last.file,
+      photos: names.length,
+      ...(broken.length > 0 && { broken }),
+    });
+    await writeNames(backupId, token, chunk.id, names);
+  }
+
+  #wasBegun({ id }: ExportChunk): boolean {
+    return this.#knownPart(id)?.state === 'begun';
+  }
+
+  #knownPart(id: string) {
+    return readSaved(this.#order.backupId)?.parts.find(({ chunkId }) => chunkId === id);
+  }
+
+  /** Saves a part in a folder, in as many attempts as that needs. @throws Stands, the signal's reason, ApiError */
+  async #saveIn(
+    folder: FileSystemDirectoryHandle,
+    chunk: ExportChunk,
+    startsOver: boolean,
+  ): Promise<Extract<PartOutcome, { kind: 'whole' | 'damaged' }>> {
+    const { backupId } = this.#order;
+    const known = this.#knownPart(chunk.id);
+    const file = known?.file ?? fileNameOf(chunk);
+    this.#measured = undefined;
+    let furthest = 0;
+    const patience = createTimer();
+    const saver = openSaver(
+      { folder, file, size: chunk.size, isBegun: known?.file !== undefined, startsOver },
+      (progress) => {
+        furthest = Math.max(furthest, progress.at);
+        patience.start(STALL_MS, saver.again);
+        this.#tell(progress);
+        const { state, file: begun } = this.#knownPart(chunk.id) ?? {};
+        // What is only read may be another's.
+        if (progress.isReading || (state === 'begun' && begun === progress.file)) return;
+        const token = noteSaved(backupId, { chunkId: chunk.id, state: 'begun', file: progress.file });
+        void writeFolder(backupId, token, folder);
+      },
+    );
+    this.#saver = saver;
+    // What was asked for over the connection that was lost may never be answered.
+    const stopWatching = whenBack(saver.again);
+    try {
+      let reached = 0;
+      for (let failed = 0; ;) {
+        const url = await this.#linkTo(chunk);
+        if (url !== undefined) {
+          const outcome = await saver.attempt(url);
+          patience.stop();
+          this.#end.signal.throwIfAborted();
+          if (outcome.kind === 'whole' || outcome.kind === 'damaged') return outcome;
+          if (outcome.kind === 'noRoom' || outcome.kind === 'noFolder' || outcome.kind === 'unreadable')
+            throw new Stands(outcome.kind);
+          if (outcome.kind === 'interrupted') furthest = Math.max(furthest, outcome.at);
+        }
+        if (furthest > reached) failed = 0;
+        reached = furthest;
+        const pause = PAUSES_MS[failed];
+        if (pause === undefined) throw new Stands('connection');
+        failed += 1;
+        await this.#waitForNetwork(pause);
+      }
+    } finally {
+      patience.stop();
+      stopWatching();
+      saver.close();
+      this.#saver = undefined;
+    }
+  }
+
+  /** A link to a part; undefined when the connection broke. @throws the signal's reason once the links have expired, ApiError */
+  async #linkTo({ id }: ExportChunk): Promise<string | undefined> {
+    try {
+      const url = await fetchChunkUrl(this.#order.backupId, id);
+      this.#end.signal.throwIfAborted();
+      if (url !== null) return url;
+    } catch (error) {
+      if (!gotNoAnswer(error)) throw error;
+      return undefined;
+    }
+    this.#order.onExpired();
+    this.stop();
+    throw this.#end.signal.reason;
+  }
+
+  /** The browser saves a part as a download of its own. @throws as `handToBrowser` */
+  async #handOver(chunk: ExportChunk): Promise<void> {
+    const { signal } = this.#end;
+    let url = await this.#linkTo(chunk);
+    for (let failed = 0; url === undefined; url = await this.#linkTo(chunk)) {
+      const pause = PAUSES_MS[failed];
+      if (pause === undefined) throw new Stands('connection');
+      failed += 1;
+      await this.#waitForNetwork(pause);
+    }
+    try {
+      await handToBrowser(url, fileNameOf(chunk), { signal });
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new Stands('unreadable') : error;
+    }
+    noteSaved(this.#order.backupId, { chunkId: chunk.id, state: 'saved' });
+    if (this.#order.chunks.at(-1) !== chunk) await sleep(BETWEEN_DOWNLOADS_MS, signal);
+  }
+
+  /** Waits a while; without a network until it is back. */
+  async #waitForNetwork(pause: number): Promise<void> {
+    const { signal } = this.#end;
+    await doubtConnection();
+    this.#measured = undefined;
+    const saving = getDefaultStore().get(savingAtom);
+    if (saving) this.#show({ ...saving, phase: 'waiting', bytesPerSecond: undefined });
+    if (isOffline()) await abortable<void>(signal, (resolve) => whenBack(resolve));
+    else await sleep(pause, signal);
+  }
+
+  #tell({ at, isReading }: PartProgress): void {
+    const saving = getDefaultStore().get(savingAtom);
+    if (!saving) return;
+    if (isReading) this.#measured = undefined;
+    else this.#measured ??= { at, since: Date.now() };
+    this.#show({ ...saving, at, phase: isReading ? 'reading' : 'saving', bytesPerSecond: this.#speed(at) });
+  }
+
+  #speed(at: number): number | undefined {
+    if (!this.#measured) return undefined;
+    const elapsed = Date.now() - this.#measured.since;
+    const gained = at - this.#measured.at;
+    return elapsed < LEAST_MEASURED_MS || gained <= 0 ? undefined : (gained / elapsed) * 1_000;
+  }
+
+  #show(saving: Pick<Saving, 'chunkId' | 'at' | 'phase' | 'next'> & Partial<Saving>): void {
+    const { backupId, folder, chunks } = this.#order;
+    const next: Saving = { bytesPerSecond: undefined, ...saving, backupId, folder: folder?.name };
+    getDefaultStore().set(savingAtom, next);
+    const size = (id: string | undefined) => chunks.find((chunk) => chunk.id === id)?.size ?? 0;
+    const total = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
+    const left = next.next.reduce((sum, id) => sum + size(id), size(next.chunkId) - next.at);
+    jobs.put(this.#job(next, total === 0 ? 0 : (total - left) / total, left));
+  }
+
+  #job({ next, bytesPerSecond, phase }: Saving, value: number, left: number): Job {
+    const { backupId, chunks, folder } = this.#order;
+    const part = t('downloads.part', { part: Math.max(1, chunks.length - next.length), total: chunks.length });
+    const rest = bytesPerSecond === undefined ? undefined : timeLeftText(Math.max(1, left / bytesPerSecond));
+    return {
+      id: JOB,
+      icon: 'download',
+      title: t('export.save.job'),
+      progress: { value, text: rest === undefined ? part : `${part} · ${rest}` },
+      notes: phase === 'waiting' ? [{ text: t('export.save.waiting'), role: 'status' }] : [],
+      actions: [
+        { label: t('upload.show'), href: paths.export({ backupId }) },
+        { label: t('selection.stopReading'), isQuiet: true, run: () => this.stop() },
+      ],
+      endsWithPage: folder !== undefined,
+    };
+  }
+}

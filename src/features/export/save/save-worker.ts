@@ -1,0 +1,18 @@
+import { AGAIN, type FromSaver, PartSaver, type ToSaver } from './part-saver.ts';
+
+let saver: PartSaver | undefined;
+let end = new AbortController();
+
+addEventListener('message', ({ data }: MessageEvent<ToSaver>) => {
+  if ('end' in data) return end.abort(data.end === 'attempt' ? AGAIN : undefined);
+  if ('request' in data) {
+    saver = new PartSaver(data.request, (progress) => tell({ progress }));
+    return;
+  }
+  end = new AbortController();
+  void saver?.attempt(data.url, end.signal).then((outcome) => tell({ outcome }));
+});
+
+function tell(message: FromSaver): void {
+  postMessage(message);
+}

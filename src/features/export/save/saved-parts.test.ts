@@ -1,0 +1,51 @@
+import { expect, test, describe } from 'vitest';
+import { type SavedExport, withSaved } from './saved-parts.ts';
+
+const DAY = 86_400_000;
+const now = Date.UTC(2026, 10, 20);
+const part = (chunkId: string) => ({ chunkId, state: 'saved' as const });
+
+describe('what has been saved of exports', () => {
+  test('P2.164 is remembered part by part, each as it is now', () => {
+    const one = withSaved([], 'backup-1', part('chunk-1'), now, 'key-1');
+    const two = withSaved(one, 'backup-1', part('chunk-2'), now + 1000, 'key-2');
+    const three = withSaved(two, 'backup-1', { chunkId: 'chunk-1', state: 'checked', photos: 3 }, now + 2000, 'key-3');
+    expect(three).toEqual([
+      {
+        backupId: 'backup-1',
+        at: now + 2000,
+        token: 'key-1',
+        parts: [part('chunk-2'), { chunkId: 'chunk-1', state: 'checked', photos: 3 }],
+      },
+    ]);
+  });
+
+  test('P9.10 is forgotten when the links have expired', () => {
+    const old: SavedExport[] = [
+      { backupId: 'backup-0', at: now - 7 * DAY, token: 'a', parts: [] },
+      { backupId: 'backup-1', at: now - 6 * DAY, token: 'b', parts: [] },
+    ];
+    expect(withSaved(old, 'backup-2', part('chunk-1'), now, 'c').map(({ backupId }) => backupId)).toEqual([
+      'backup-1',
+      'backup-2',
+    ]);
+  });
+
+  test('S39 may be about an export of any name', () => {
+    const odd = withSaved(
+      withSaved([], '__proto__', part('constructor'), now, 'a'),
+      'constructor',
+      part('1'),
+      now,
+      'b',
+    );
+    expect(odd.map(({ backupId }) => backupId)).toEqual(['__proto__', 'constructor']);
+    expect(JSON.parse(JSON.stringify(odd))).toEqual(odd);
+  });
+
+  test('P2.164 holds no more names of broken photos than anybody reads', () => {
+    const broken = Array.from({ length: 500 }, (_, index) => `${index}.jpg`);
+    const [saved] = withSaved([], 'backup-1', { chunkId: 'chunk-1', state: 'broken', broken }, now, 'a');
+    expect(saved?.parts[0]?.broken).toHaveLength(50);
+  });
+});

@@ -1,0 +1,99 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import * as z from 'zod/mini';
+import { readStored, writeStored, type Stored } from '#lib/storage.ts';
+import { onPersonalDataClear } from '#session/personal-data.ts';
+import { linksEnd } from '../model.ts';
+
+const savedPart = z.object({
+  chunkId: z.string(),
+  /**
+   * `begun`: its file is in the folder, as far as it has come. `saved`: the browser has been given it, and nobody has looked at
+   * it. `checked`: all of it has been read. `broken`: files in it are not whole, or it is no archive.
+   */
+  state: z.enum(['begun', 'saved', 'checked', 'broken']),
+  /** Name of its file in the folder. */
+  file: z.optional(z.string()),
+  /** Photos in it, once they were counted. */
+  photos: z.optional(z.number()),
+  /** Names of those that are broken, the first of them. */
+  broken: z.optional(z.array(z.string())),
+});
+
+const savedExport = z.object({
+  backupId: z.string(),
+  /** Time of the last change, in ms since 1970. */
+  at: z.number(),
+  /** What the browser keeps of it elsewhere belongs to it by this key, and to nobody once this is removed. */
+  token: z.string(),
+  parts: z.array(savedPart),
+});
+
+/** What is known of a part that has been saved, or begun. */
+export type SavedPart = z.infer<typeof savedPart>;
+
+/** What this browser has saved of an export. */
+export type SavedExport = z.infer<typeof savedExport>;
+
+/** More names of broken photos than anybody reads would only take room. */
+const MOST_NAMES = 50;
+
+/** Says what a customer has done: removed when she signs out (PERSONAL_KEYS). */
+const stored: Stored<SavedExport[]> = {
+  key: 'savedExports',
+  parse: (value) => z.array(savedExport).safeParse(value).data,
+  store: () => localStorage,
+};
+
+export const savedExportsAtom = atom<readonly SavedExport[]>(readStored(stored) ?? []);
+
+onPersonalDataClear(() => getDefaultStore().set(savedExportsAtom, []));
+
+/** Follows what other tabs save. @returns ends it */
+export function followSaved(): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key === null || key === stored.key) getDefaultStore().set(savedExportsAtom, readStored(stored) ?? []);
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+/** Stores what is known of a part. @returns the key to what is kept elsewhere */
+export function noteSaved(backupId: string, part: SavedPart): string {
+  // Another tab may have saved something, too.
+  const next = withSaved(readStored(stored) ?? [], backupId, part, Date.now(), crypto.randomUUID());
+  writeStored(stored, next);
+  getDefaultStore().set(savedExportsAtom, next);
+  return next.at(-1)?.token ?? '';
+}
+
+/** Forgets the parts that were begun in a folder that is not written to any more. */
+export function forgetBegun(backupId: string): void {
+  const next = (readStored(stored) ?? []).map((one) =>
+    one.backupId === backupId ? { ...one, parts: one.parts.filter(({ state }) => state !== 'begun') } : one,
+  );
+  writeStored(stored, next);
+  getDefaultStore().set(savedExportsAtom, next);
+}
+
+/** What is known of an export, as it is stored now. */
+export function readSaved(backupId: string): SavedExport | undefined {
+  return readStored(stored)?.find((one) => one.backupId === backupId);
+}
+
+/** Value with what is known of one part, which comes last; exports whose links have expired since are dropped. @param token for an export that is new */
+export function withSaved(
+  saved: readonly SavedExport[],
+  backupId: string,
+  part: SavedPart,
+  now: number,
+  token: string,
+): SavedExport[] {
+  const current = saved.filter(({ at }) => now < linksEnd(at).getTime());
+  const known = current.find((one) => one.backupId === backupId);
+  const parts = (known?.parts ?? []).filter(({ chunkId }) => chunkId !== part.chunkId);
+  const kept = { ...part, ...(part.broken && { broken: part.broken.slice(0, MOST_NAMES) }) };
+  return [
+    ...current.filter((one) => one !== known),
+    { backupId, at: now, token: known?.token ?? token, parts: [...parts, kept] },
+  ];
+}

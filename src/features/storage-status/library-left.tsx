@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentLocale, t } from '#i18n/texts.ts';
+import { formatDay } from '#lib/dates.ts';
+import { Skeleton } from '#ui/loading.tsx';
+import { type StorageLeft, stateText } from './model.ts';
+import { storageQueries } from './queries.ts';
+
+/**
+ * How long photos are stored, as an entry of a list of facts: in a few words, with the day where they are going to be deleted
+ * before long. Nothing where the service cannot tell.
+ */
+export function LibraryLeft() {
+  const { data: left, isPending } = useQuery(storageQueries.deletionInfo());
+  if (!left && !isPending) return null;
+  return (
+    <>
+      <dt>{t('export.clock.library')}</dt>
+      <dd>{left ? leftText(left) : <Skeleton width="12ch" />}</dd>
+    </>
+  );
+}
+
+function leftText(left: StorageLeft): string {
+  if (left.status === 'safe') return stateText(left);
+  return t('export.clock.until', { left: stateText(left), date: formatDay(left.deletesOn, currentLocale()) });
+}
