@@ -59,6 +59,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
     /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:shared-)?albums?-page)/,
   ],
   ['album-form', /^features\/albums\//],
+  ['from-phone', /^features\/upload\/from-phone\/|^ui\/qr-code|^uqr\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],

@@ -14,7 +14,7 @@ function keepAwake(): () => void {
   const { signal } = ends;
   // The browser gives the lock back when the page is hidden.
   const ask = () => {
-    if (document.hidden || !('wakeLock' in navigator)) return;
+    if (document.visibilityState === 'hidden' || !('wakeLock' in navigator)) return;
     navigator.wakeLock.request('screen').then(
       (lock) => {
         const release = () => void lock.release();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { type GroupState, NEW_GROUP } from '#photos/pages/group-model.ts';
-import type { Selection } from '#photos/selection/selection.ts';
+import type { GroupSelection, Selection } from '#photos/selection/selection.ts';
 import { deckOf, numberOfSlide, type Slide, stepFrom } from './deck.ts';
 
 const photo = (imageId: string): Photo => ({
@@ -60,7 +60,7 @@ test('photos that are left out are passed over; where none remains there is no n
 test('of a selection only selected photos are shown, and months without any are not even asked for', () => {
   const { deck, step } = list(
     { may: '...', april: 'abc', march: 'de' },
-    new Map([
+    new Map<string, GroupSelection>([
       ['april', some('a', 'c')],
       ['march', { kind: 'all', count: 2, asOf: 0, except: new Set(['d']), also: new Set<string>() }],
     ]),

@@ -47,7 +47,7 @@ test('photos that failed are counted when another one shows, and have their turn
     { type: 'failed', photo: photo('c') },
   ]);
   expect([hasFailed(state, photo('b')), hasFailed(state, photo('d'))]).toEqual([true, false]);
-  const next = after([{ type: 'changed', to: slide('d') }], state);
+  const next = after([{ type: 'changed', to: slide('d'), passedOver: 2 }], state);
   expect([next.skipped, hasFailed(next, photo('b'))]).toEqual([2, false]);
 });
 

@@ -26,7 +26,8 @@ export type ShowEvent =
   | { type: 'due' }
   /** The customer asks for the next photo, or the one before. */
   | { type: 'asked'; direction: 1 | -1 }
-  | { type: 'changed'; to: Slide }
+  /** @property passedOver photos between the two whose pictures failed */
+  | { type: 'changed'; to: Slide; passedOver?: number }
   /** There is no photo before the one that shows. */
   | { type: 'ended' }
   /** What failed is tried again. */
@@ -66,7 +67,7 @@ export function nextShowState(state: ShowState, event: ShowEvent): ShowState {
         before: state.shown,
         decoded: new Map([...state.decoded].filter(([id]) => kept.includes(id))),
         failed: new Map(),
-        skipped: state.skipped + state.failed.size,
+        skipped: state.skipped + (event.passedOver ?? 0),
         direction: 1,
         isDue: false,
       };

@@ -142,6 +142,7 @@ function SlidePicture({ slide, isShown, onDecoded, onBroken }: SlidePictureProps
       aria-hidden={!isShown}
       draggable={false}
       data-slide={isShown ? slide.photo.imageId : undefined}
+      data-waiting={!isShown && drawn !== undefined ? slide.photo.imageId : undefined}
       onLoad={decode}
       onError={() => onBroken(slide)}
     />

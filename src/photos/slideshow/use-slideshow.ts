@@ -70,7 +70,7 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   }, [pages, deck, from, awaitedKey, awaitedIndex]);
   useEffect(() => () => pages.want('slideshow', []), [pages]);
 
-  if (next && isDue && isDecoded(state, next.photo)) dispatch({ type: 'changed', to: next });
+  if (next && isDue && isDecoded(state, next.photo)) dispatch({ type: 'changed', to: next, passedOver });
   else if (direction < 0 && isDue && step === undefined && !isStuck) dispatch({ type: 'ended' });
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
 }
 
 function useIsPageHidden(): boolean {
-  return useExternalStore(onVisibility, () => document.hidden);
+  return useExternalStore(onVisibility, () => document.visibilityState === 'hidden');
 }
 
 function onVisibility(changed: () => void): () => void {
