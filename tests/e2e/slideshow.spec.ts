@@ -173,8 +173,8 @@ test('P2.31 links that have expired are made anew, and no photo is left out', as
   const ids = await start(page);
   await page.keyboard.press('Space');
   await expectNextReady(page, ids[1]);
-  // Later links are others.
-  await sandbox.clock(new Date(Date.now() + 60_000).toISOString());
+  // An hour later links are others.
+  await sandbox.clock(new Date(Date.now() + 3_600_000).toISOString());
   await sandbox.fault({ service: 'photo-files', status: 403, times: 1 });
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, ids[1]);
