@@ -36,7 +36,7 @@ export function LookingBackLine({ months }: LookingBackProps) {
         <span className={styles.whole}>{text}</span>
         <span className={styles.short}>{`${year}: ${count.toLocaleString(currentLocale())}`}</span>
       </button>
-      <IconButton icon="close" size="small" label={t('lookingBack.hide')} className={styles.hide} onClick={hide} />
+      <IconButton icon="close" label={t('lookingBack.hide')} className={styles.hide} onClick={hide} />
     </div>
   );
 }
