@@ -49,6 +49,9 @@ export type RouteKey = keyof typeof routePaths;
 interface RouteQueries {
   /** The month that holds the photo, as YYYY-MM: a reload then finds it at once. */
   photoPreview: { in?: string };
+  /** Opens what adds photos: a link to another device. */
+  photos: { add?: true };
+  album: { add?: true };
   albums: { q?: string };
   orders: { page?: number; order_state?: 'inProgress' | 'history'; q?: string };
   savedProjects: { page?: number };

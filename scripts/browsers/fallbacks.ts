@@ -148,6 +148,14 @@ export const fallbacks: readonly Fallback[] = [
     test: { file: BROWSER_TEST, title: ON_A_PHONE },
   },
   {
+    name: 'screen that stays on (wake lock)',
+    apis: ['api.Navigator.wakeLock', 'api.WakeLock', 'api.WakeLockSentinel'],
+    lackedBy: 'no browser of the list by its version; phones refuse it when little is left of their battery',
+    instead: 'a slideshow runs on, and the screen goes dark as ever',
+    files: ['src/lib/screen-awake.ts'],
+    test: { file: BROWSER_TEST, title: 'without a wake lock a slideshow runs all the same' },
+  },
+  {
     name: 'touch',
     apis: ['api.TouchEvent', 'api.TouchList', 'api.Touch'],
     lackedBy: 'Safari on a Mac',

@@ -53,11 +53,13 @@ const rooms: readonly [name: string, modules: RegExp][] = [
     /^features\/(storage-status|export\/(export-offer|request-export|model)|downloads\/(download-parts|parts\/part-row))|^app\/pages\/photos-storage-dialog/,
   ],
   // How an album gets its name needs the library of forms, which no other photo page does.
+  ['slideshow', /^photos\/slideshow\/|^lib\/screen-awake\./],
   [
     'photos',
     /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:shared-)?albums?-page)/,
   ],
   ['album-form', /^features\/albums\//],
+  ['from-phone', /^features\/upload\/from-phone\/|^ui\/qr-code|^uqr\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],

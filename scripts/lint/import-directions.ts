@@ -44,6 +44,7 @@ const photoRooms = [
   'pages',
   'selection',
   'open-photo',
+  'slideshow',
   'changes',
   'push',
   'activation',

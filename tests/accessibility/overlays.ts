@@ -81,6 +81,16 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         },
         shows: { selector: '[role=dialog] input' },
       },
+      {
+        name: 'the code for a phone',
+        open: async (visitor) => {
+          await visitor.press('upload.add');
+          await visitor.press('upload.fromPhone');
+        },
+        shows: { selector: '[role=dialog] svg[role=img]' },
+        // The dialog below it stays when it is closed.
+        stays: true,
+      },
     ],
   },
   selection: {
@@ -117,6 +127,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     at: '/my-photos/albums/album-lisbon',
     vendor: 'norrleaf-dk',
     overlays: [
+      pressed('a slideshow', 'slideshow.title', { selector: '[data-slide]' }),
       pressed('another name', 'album.rename', { selector: '[role=dialog] input' }),
       pressed('deleting an album', 'album.delete'),
     ],

@@ -320,3 +320,12 @@ for (const phone of ['', '@phone ']) {
     await expect(page.getByRole('button', { name: 'Save all', exact: true })).toHaveCount(0);
   });
 }
+
+test('P2.62 without a wake lock a slideshow runs all the same', async ({ page, context, signIn }) => {
+  await without(context, 'Navigator.prototype.wakeLock');
+  const ids = await openPhoto(page, signIn, 0);
+  await page.getByRole('button', { name: 'Slideshow', exact: true }).click();
+  const slide = page.getByRole('dialog', { name: 'Slideshow' }).locator('[data-slide]');
+  await expect(slide).toHaveAttribute('data-slide', ids[0] ?? '');
+  await expect(slide).toHaveAttribute('data-slide', ids[1] ?? '', { timeout: 20_000 });
+});

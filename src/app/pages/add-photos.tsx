@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
@@ -33,10 +33,32 @@ export function startAdding(
   );
 }
 
+/**
+ * Hook: a link from another device opens the dialog, once: its address is that of the page from then on.
+ * @param isPossible whether photos can be added now
+ */
+function useOpenedByLink(albumId: string | undefined, isPossible: boolean): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = new URLSearchParams(search).has('add');
+  const open = useEffectEvent(() => {
+    const rest = new URLSearchParams(search);
+    rest.delete('add');
+    void navigate({ search: rest.toString() }, { replace: true });
+    whileOnPage(() => import('#features/upload/dialog/upload-layer.tsx'))
+      .then((part) => part?.openUploadDialog(albumId))
+      .catch(tellFailedAction);
+  });
+  useEffect(() => {
+    if (isAsked && isPossible) open();
+  }, [isAsked, isPossible]);
+}
+
 /** Button whose action is loaded when it is pressed (F1). */
 function AddPhotos({ albumId }: AddPhotosProps) {
   const { isRunning, run } = useSingleRun();
   const whyNot = whyNoActions(useActivation());
+  useOpenedByLink(albumId, whyNot === undefined);
   const navigate = useNavigate();
   const client = useQueryClient();
   return (

@@ -4,7 +4,9 @@ import { Failure } from '#failures/failure.tsx';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
+import { useFirstScreenReady } from '#lib/page.ts';
 import { paths } from '#paths';
+import type { TimelineMonth } from '#photos/data/months.ts';
 import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
 import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
@@ -16,6 +18,7 @@ import { SelectBar } from '#photos/screens/select-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { keepsRoom } from './looking-back-choice.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
@@ -23,6 +26,15 @@ import { useTimeline } from './use-timeline.ts';
 /** Loaded late, as most customers have photos. */
 const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), {
   whenMissing: tellFailedAction,
+});
+
+const partsOfLookingBack = () => import('./parts/looking-back-line.tsx');
+/** Both come after the first screen; without their script the timeline does not look back. */
+const lookingBack = lazily(() => partsOfLookingBack().then(({ LookingBackLine }) => LookingBackLine), {
+  whenMissing: () => {},
+});
+const lookingBackChoice = lazily(() => partsOfLookingBack().then(({ LookingBackChoice }) => LookingBackChoice), {
+  whenMissing: () => {},
 });
 
 export interface TimelineScreenProps {
@@ -42,14 +54,26 @@ export interface TimelineScreenProps {
 export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }: TimelineScreenProps) {
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const list = useTimeline({ isPhotoOpen });
+  const isReady = useFirstScreenReady();
   return (
     <>
       <div className={styles.page}>
         <PhotosHeader
           current="photos"
-          note={<LibraryBanner />}
+          note={<LibraryBanner months={list.groups} />}
           actions={<PrintsEntry list={list} />}
-          tools={<PhotoTools list={list} addPhotos={addPhotos} more={more} />}
+          tools={
+            <PhotoTools
+              list={list}
+              addPhotos={addPhotos}
+              more={
+                <>
+                  {more}
+                  {isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
+                </>
+              }
+            />
+          }
         />
         <SelectBar list={list} />
         {notice}
@@ -99,13 +123,18 @@ function Library({
 }
 
 /** Banner that explains the library: a line until it is opened (P2.38 to P2.41). With albums on it has the texts for the time before the launch (P2.42, O8). */
-function LibraryBanner() {
+function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefined }) {
   const id = useId();
+  const isReady = useFirstScreenReady();
+  const [hasRoom] = useState(keepsRoom);
   const [isOpen, setOpen] = useState(false);
   const faqUrl = webAddress(useVendorConfig().faqUrl);
   const isPrelaunch = useFlag('prelaunchBanner');
   return (
     <>
+      <div className={styles.back} data-room={hasRoom || undefined}>
+        {isReady && months && <lookingBack.Component months={months} />}
+      </div>
       <div className={styles.banner}>
         <p className={styles.title}>{t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}</p>
         <button

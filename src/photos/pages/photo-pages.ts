@@ -30,7 +30,7 @@ export interface PhotoWant {
 }
 
 /** Who wants photos; the first is served first. */
-const OWNERS = ['preview', 'grid', 'selection'] as const;
+const OWNERS = ['slideshow', 'preview', 'grid', 'selection'] as const;
 export type WantOwner = (typeof OWNERS)[number];
 
 /** So many pages are loaded at the same time; the others wait for their turn, nearest first. */

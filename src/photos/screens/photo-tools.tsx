@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { MorePanel } from '#ui/more-panel.tsx';
@@ -32,6 +33,7 @@ export function PhotoTools({ list, addPhotos, more }: PhotoToolsProps) {
       <MorePanel label={t('photos.moreOptions')}>
         {groups?.length !== 0 && <SortSelect kind={kind} />}
         {more}
+        {groups && groups.length > 0 && <SlideshowButton list={list} />}
         <ShortcutsButton hasMonths={kind === 'photos'} />
       </MorePanel>
     </>

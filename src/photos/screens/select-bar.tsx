@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { coveredEdges } from '#photos/grid/grid-window.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { MorePanel } from '#ui/more-panel.tsx';
@@ -54,6 +55,11 @@ export function SelectBar({ list }: SelectBarProps) {
           <div className={classNames(styles.part, styles.end)}>
             <MorePanel label={t('photos.moreOptions')}>
               <SortSelect kind={list.kind} />
+              <SlideshowButton
+                list={list}
+                selection={mode.photos}
+                disabledReason={count === 0 ? t('actions.selectFirst') : undefined}
+              />
             </MorePanel>
             <Button
               variant="quiet"

@@ -22,8 +22,8 @@ function on(
   );
 }
 
-test('O62 there are six flags, all off unless something says otherwise', () => {
-  expect(flagNames).toHaveLength(6);
+test('O62 the six flags of the documents and that of looking back are off unless something says otherwise', () => {
+  expect(flagNames).toHaveLength(7);
   for (const flag of flagNames) expect(on({}, flag)).toBe(false);
 });
 

@@ -8,6 +8,7 @@ export const flagNames = [
   'PhotoManagementUploadViewEnabled',
   'PhotoManagementReactivationEnabled',
   'PhotoManagementOrderPrintsEnabled',
+  'PhotoManagementLookingBackEnabled',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];
@@ -68,6 +69,8 @@ export const gates = {
   reactivation: ['PhotoManagementReactivationEnabled'],
   /** Order prints, wherever it stands (P2.107, P6.11). */
   orderPrints: ['PhotoManagementOrderPrintsEnabled'],
+  /** Whether the timeline looks back at earlier years until the customer says otherwise (docs/decisions/0081). */
+  lookingBack: ['PhotoManagementLookingBackEnabled'],
 } as const satisfies Record<string, readonly FlagName[]>;
 
 export type GateName = keyof typeof gates;

@@ -42,6 +42,10 @@ describe('what each flag closes', () => {
   test('P6.11 P2.107 the order-prints flag: ordering prints', () => {
     expect(closedWithout('PhotoManagementOrderPrintsEnabled')).toEqual(['orderPrints']);
   });
+
+  test('O62 the looking-back flag: the line of the timeline that looks back', () => {
+    expect(closedWithout('PhotoManagementLookingBackEnabled')).toEqual(['lookingBack']);
+  });
 });
 
 describe.each(names)('the gate "%s"', (gate) => {

@@ -8,6 +8,7 @@ import { PreviewActions } from '#photos/actions/preview-actions.tsx';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { endFlight, flyBack } from '../flight.ts';
 import { PhotoGestures } from '../gestures/photo-gestures.ts';
@@ -46,6 +47,12 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
           <>
             <ZoomButton gestures={gestures} />
             <DetailsButton photo={shown.photo} />
+            <SlideshowButton
+              list={list}
+              start={shown}
+              onEnd={({ photo, place }) => moveTo({ id: photo.imageId, groupKey: place.key })}
+              isIcon
+            />
             <ShortcutsButton hasMonths={hasMonths} isIcon />
           </>
         )

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { useSettledText } from '#photos/selection/use-settled-text.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { uploads, useUploads } from '../engine/uploads.ts';
 import styles from './add-photos-dialog.module.css';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
+import { isMobileDevice } from './mobile-upload.ts';
 import { AlbumGone } from './parts/album-gone.tsx';
 import { ChooseButton } from './parts/choose-button.tsx';
 import { FileList } from './parts/file-list.tsx';
@@ -16,6 +19,11 @@ import { UploadButtons } from './parts/upload-buttons.tsx';
 import { UploadProgress } from './parts/upload-progress.tsx';
 import { countUploads, statusText } from './upload-status.ts';
 import { useFileDrop } from './use-file-drop.ts';
+
+/** With the library that draws codes. */
+const fromPhoneDialog = lazyDialog(() =>
+  import('../from-phone/from-phone-dialog.tsx').then(({ FromPhoneDialog }) => FromPhoneDialog),
+);
 
 /**
  * Dialog that adds photos (P2.152): the customer chooses, drops or pastes them, looks at them, begins when she is ready (P2.155),
@@ -71,12 +79,26 @@ export function AddPhotosDialog() {
         {isEmpty && <Invitation />}
         {status !== '' && <p className={styles.status}>{status}</p>}
         <ChooseButton ref={choose} label={t(isEmpty ? 'upload.choose' : 'upload.chooseMore')} isMain={isEmpty} />
+        {!isMobileDevice(navigator) && <FromPhone albumId={albumId} />}
         {isEmpty && <p className={styles.types}>{t('upload.types')}</p>}
       </div>
       <UploadProgress view={view} counts={counts} />
       {!isEmpty && <FileList items={items} />}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </Dialog>
+  );
+}
+
+/** Button that shows the way for photos that are on a phone. */
+function FromPhone({ albumId }: { albumId: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon="phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('upload.fromPhone')}
+      </Button>
+      {isOpen && <fromPhoneDialog.Component albumId={albumId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

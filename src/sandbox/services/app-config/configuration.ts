@@ -12,6 +12,7 @@ const FLAGS = [
   'PhotoManagementUploadViewEnabled',
   'PhotoManagementReactivationEnabled',
   'PhotoManagementOrderPrintsEnabled',
+  'PhotoManagementLookingBackEnabled',
 ];
 
 /** The configuration that points the app at this sandbox, with everything switched on. */

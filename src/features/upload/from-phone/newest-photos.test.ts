@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { withNewest } from './newest-photos.ts';
+
+const photos = (letters: string): Photo[] =>
+  [...letters].map((imageId) => ({
+    imageId,
+    localFileName: `${imageId}.jpg`,
+    uploadId: `upload-${imageId}`,
+    url: '',
+    untouchedUrl: '',
+    thumbnails: [],
+  }));
+const none = () => false;
+const names = (list: readonly Photo[]) => list.map(({ localFileName }) => localFileName);
+
+test('P2.152 what is there when the code is shown has not arrived from a phone', () => {
+  expect(withNewest(undefined, photos('ba'), none).arrived).toEqual([]);
+});
+
+test('P2.152 what comes later has, each photo once, the newest first', () => {
+  const first = withNewest(undefined, photos('ba'), none);
+  const second = withNewest(first, photos('dcba'), none);
+  expect(names(second.arrived)).toEqual(['d.jpg', 'c.jpg']);
+  expect(withNewest(second, photos('dcba'), none)).toBe(second);
+  expect(names(withNewest(second, photos('edc'), none).arrived)).toEqual(['e.jpg', 'd.jpg', 'c.jpg']);
+});
+
+test('P2.152 a library that was empty is followed as well, and a photo that goes is not counted anew when it is back', () => {
+  const first = withNewest(undefined, [], none);
+  const second = withNewest(first, photos('a'), none);
+  expect(names(second.arrived)).toEqual(['a.jpg']);
+  expect(withNewest(withNewest(second, [], none), photos('a'), none)).toBe(second);
+});
+
+test('P2.152 photos that the page adds itself are not counted, also when they are seen again', () => {
+  const first = withNewest(undefined, photos('a'), none);
+  const own = withNewest(first, photos('cba'), ({ uploadId }) => uploadId === 'upload-b');
+  expect(names(own.arrived)).toEqual(['c.jpg']);
+  expect(withNewest(own, photos('cba'), none)).toBe(own);
+});

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hasStatus } from '#api/api-error.ts';
+import type { FailedRead } from '#failures/failure.tsx';
+import { showAdded } from '#photos/changes/library-changes.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
+import { uploads } from '../engine/uploads.ts';
+import { readNewest, type Seen, withNewest } from './newest-photos.ts';
+
+/** Time, in ms, after which is looked again for what has come. */
+const LOOK_EVERY_MS = 3_000;
+
+export interface PhonePhotos {
+  /** Photos that came while the dialog is open, the newest first. */
+  arrived: readonly Photo[];
+  /** The last look failed; the next one follows by itself. */
+  failure: FailedRead | undefined;
+  /** The album that was looked at was deleted. */
+  isAlbumGone: boolean;
+}
+
+/**
+ * Hook: photos that come from elsewhere into the library, or into an album, while the component is mounted. No message tells of
+ * them, so it is looked again and again; the pages that show them are loaded anew. What this page uploads itself is not counted.
+ */
+export function usePhonePhotos(albumId: string | undefined): PhonePhotos {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState<Seen>();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['photosFromPhone', albumId ?? null],
+    // One answer of as many calls as photos have come.
+    queryFn: ({ signal }) => readNewest(albumId, seen && (({ imageId }) => seen.known.has(imageId)), signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => !isGone(state.error, albumId) && LOOK_EVERY_MS,
+  });
+  const next = data && withNewest(seen, data, isOwn);
+  if (next && next !== seen) setSeen(next);
+
+  const arrived = next?.arrived ?? [];
+  useEffect(() => {
+    if (arrived.length > 0) void showAdded(client, albumId, []);
+  }, [client, albumId, arrived.length]);
+
+  const isAlbumGone = isGone(error, albumId);
+  return { arrived, failure: error && !isAlbumGone ? { error, refetch, isFetching } : undefined, isAlbumGone };
+}
+
+function isGone(error: unknown, albumId: string | undefined): boolean {
+  return albumId !== undefined && hasStatus(error, 404, 410);
+}
+
+function isOwn({ uploadId }: Photo): boolean {
+  return uploads.view().items.some((item) => item.uploadId === uploadId);
+}

@@ -1,0 +1,70 @@
+import type { Photo } from '#photos/data/library-queries.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import { type GroupState, indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import { type PhotoPlace, type PhotoSequence, placeOfNumber, sequenceOf } from '#photos/pages/photo-list.ts';
+import { isSelected, selectedInGroup, type Selection } from '#photos/selection/selection.ts';
+
+/** Photo of a slideshow and its place in the list. */
+export interface Slide {
+  photo: Photo;
+  place: PhotoPlace;
+}
+
+/** Photos of a slideshow: a list in its order, or what is selected of it. Groups of which nothing is selected are not in it. */
+export interface Deck {
+  sequence: PhotoSequence;
+  /** Undefined for the whole list. */
+  selection: Selection | undefined;
+}
+
+/** Makes the deck of a list. @param selection undefined for the whole list */
+export function deckOf(groups: readonly PhotoGroup[], selection: Selection | undefined): Deck {
+  const used = selection ? groups.filter((group) => selectedInGroup(selection, group) > 0) : groups;
+  return { sequence: sequenceOf(used), selection };
+}
+
+/** What a step leads to: a photo; a place whose photo is not in memory yet; or nothing. */
+export type Step = { slide: Slide } | { unknown: PhotoPlace } | undefined;
+
+/**
+ * Photo that follows a number of the deck, or comes before it. The first follows the last one; none comes before the first.
+ * @param from number of the photo that shows; -1 before the first
+ * @param groupOf state of a group by its key
+ * @param isLeftOut whether a photo is passed over
+ */
+export function stepFrom(
+  { sequence, selection }: Deck,
+  from: number,
+  by: 1 | -1,
+  groupOf: (key: string) => GroupState,
+  isLeftOut: (photo: Photo) => boolean,
+): Step {
+  const { total } = sequence;
+  for (let passed = 1; passed <= total; passed += 1) {
+    const number = from + by * passed;
+    if (number < 0) return undefined;
+    const place = placeOfNumber(sequence, number % total);
+    if (!place) return undefined;
+    const photo = photoAt(groupOf(place.key), place.index);
+    if (!photo) return { unknown: place };
+    if ((!selection || isSelected(selection, place.key, photo)) && !isLeftOut(photo))
+      return { slide: { photo, place } };
+  }
+  return undefined;
+}
+
+/**
+ * Number of a slide in the deck, found by its photo: others may have gone or come. Of one that has gone itself it is the number
+ * before the one that took its place, so that this is next.
+ * @returns -1 where its group has gone
+ */
+export function numberOfSlide(
+  { sequence: { groups, starts } }: Deck,
+  { photo, place }: Slide,
+  groupOf: (key: string) => GroupState,
+): number {
+  const at = groups.findIndex(({ key }) => key === place.key);
+  const start = starts[at];
+  if (start === undefined) return -1;
+  return start + (indexOfPhoto(groupOf(place.key), photo.imageId) ?? place.index - 1);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { useExternalStore } from '#lib/events.ts';
+import { whenBack } from '#lib/offline.ts';
+import { useScreenAwake } from '#lib/screen-awake.ts';
+import { after } from '#lib/timers.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
+import type { GroupState } from '#photos/pages/group-model.ts';
+import { neighbourhood, type PhotoList } from '#photos/pages/photo-list.ts';
+import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
+import type { Selection } from '#photos/selection/selection.ts';
+import { deckOf, numberOfSlide, type Slide, stepFrom } from './deck.ts';
+import { currentPace, keepPace, nextPace, type Pace } from './pace.ts';
+import { hasFailed, isDecoded, NEW_SHOW, nextShowState } from './show-state.ts';
+
+/** Photos of a slideshow. */
+export interface SlideshowSource {
+  list: PhotoList;
+  /** What is shown of the list; all of it by default. */
+  selection?: Selection;
+  /** Photo that it begins with; the first by default. */
+  start?: Slide;
+}
+
+/** Photos to either side whose page is loaded ahead. */
+const KNOWN_AROUND = 3;
+
+/** Pictures in a row that fail before the slideshow stops and says so. */
+const MOST_FAILED = 3;
+
+const NO_GROUPS: readonly PhotoGroup[] = [];
+
+/**
+ * Hook: a slideshow. A photo changes to the next one when its time is over and the next picture is decoded, so that none is blank;
+ * pictures that fail are passed over. Its time begins anew after a pause, and when the tab is looked at again.
+ */
+export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, start }: SlideshowSource) {
+  const [state, dispatch] = useReducer(nextShowState, NEW_SHOW);
+  const [isPlaying, setPlaying] = useState(true);
+  const [pace, setPace] = useState(currentPace);
+  const isRunning = !useIsPageHidden() && isPlaying;
+  const { shown, isDue, direction } = state;
+
+  const deck = useMemo(() => deckOf(groups, selection), [groups, selection]);
+  const groupOf = (key: string): GroupState => pages.state(key);
+  const first = start ? numberOfSlide(deck, start, groupOf) - 1 : -1;
+  const from = shown ? numberOfSlide(deck, shown, groupOf) : first;
+  let passedOver = 0;
+  const step = stepFrom(deck, from, direction, groupOf, (photo) => {
+    if (photo.imageId === shown?.photo.imageId) return true;
+    if (!hasFailed(state, photo)) return false;
+    passedOver += 1;
+    return true;
+  });
+  const isStuck = passedOver >= MOST_FAILED || (passedOver > 0 && step === undefined);
+  const next = step && 'slide' in step && !isStuck ? step.slide : undefined;
+  const awaited = step && 'unknown' in step ? step.unknown : undefined;
+  const hasPrevious = stepFrom(deck, from, -1, groupOf, () => false) !== undefined;
+
+  // Both are read above: the slideshow is rendered when they change.
+  usePhotoGroup(pages, shown?.place.key ?? '');
+  const { failed } = usePhotoGroup(pages, awaited?.key ?? next?.place.key ?? '');
+
+  const { key: awaitedKey, index: awaitedIndex = 0 } = awaited ?? {};
+  useLayoutEffect(() => {
+    const around = neighbourhood(deck.sequence, Math.max(0, from), KNOWN_AROUND);
+    pages.want(
+      'slideshow',
+      awaitedKey === undefined ? around : [{ key: awaitedKey, from: awaitedIndex, to: awaitedIndex + 1 }, ...around],
+    );
+  }, [pages, deck, from, awaitedKey, awaitedIndex]);
+  useEffect(() => () => pages.want('slideshow', []), [pages]);
+
+  if (next && isDue && isDecoded(state, next.photo)) dispatch({ type: 'changed', to: next, passedOver });
+  else if (direction < 0 && isDue && step === undefined && !isStuck) dispatch({ type: 'ended' });
+
+  useEffect(() => {
+    if (shown && isRunning && !isDue) return after(pace * 1000, () => dispatch({ type: 'due' }));
+  }, [shown, isRunning, isDue, pace]);
+  useEffect(() => whenBack(() => dispatch({ type: 'retried' })), []);
+  useScreenAwake(isRunning);
+
+  const choosePace = (chosen: Pace) => {
+    setPace(chosen);
+    keepPace(chosen);
+  };
+  return {
+    state,
+    next,
+    isPlaying,
+    pace,
+    hasPrevious,
+    /** Why it does not go on; undefined while it does. */
+    failure: isStuck
+      ? { error: undefined, refetch: () => dispatch({ type: 'retried' }) }
+      : awaited && failed && { error: failed.error, refetch: () => pages.retry(awaited.key) },
+    toggle: () => setPlaying(!isPlaying),
+    choosePace,
+    changePace: (by: 1 | -1) => choosePace(nextPace(pace, by)),
+    go: (by: 1 | -1) => {
+      if (by > 0 || hasPrevious) dispatch({ type: 'asked', direction: by });
+    },
+    /** The picture of a slide is decoded. */
+    onDecoded: ({ photo }: Slide) => dispatch({ type: 'decoded', photo }),
+    onBroken: ({ photo, place }: Slide) => {
+      dispatch({ type: 'failed', photo });
+      pages.linkFailed(place.key, photo.imageId);
+    },
+  };
+}
+
+function useIsPageHidden(): boolean {
+  return useExternalStore(onVisibility, () => document.visibilityState === 'hidden');
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

@@ -1,0 +1,339 @@
+import type { Locator, Page } from '@playwright/test';
+import { LISBON } from '../support/albums.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { setLookedAt } from '../support/looked-at.ts';
+import { openPhoto } from '../support/preview.ts';
+import { openMore, tiles, waitForPictures } from '../support/timeline.ts';
+
+const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
+
+const show = (page: Page) => page.getByRole('dialog', { name: 'Slideshow' });
+const shownId = (page: Page) => show(page).locator('[data-slide]').getAttribute('data-slide');
+const idsOf = (scope: Page | Locator, count: number) =>
+  scope
+    .locator('[data-photo]')
+    .evaluateAll((all, most) => all.slice(0, most).map((one) => (one as HTMLElement).dataset['photo'] ?? ''), count);
+
+/** Starts the slideshow of the list that the page shows; gives the ids of its first photos. */
+async function start(page: Page, count = 4): Promise<string[]> {
+  await waitForPictures(page);
+  const ids = await idsOf(page, count);
+  await openMore(page);
+  await page.getByRole('button', { name: 'Slideshow', exact: true }).click();
+  await expectSlide(page, ids[0]);
+  return ids;
+}
+
+async function expectSlide(page: Page, id: string | undefined): Promise<void> {
+  await expect(show(page).locator(`[data-slide="${id}"]`)).toBeVisible();
+}
+
+/** From now on time goes by as the test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** Waits until the picture of a photo is decoded that is not shown yet. */
+async function expectNextReady(page: Page, id: string | undefined): Promise<void> {
+  await expect(show(page).locator(`[data-waiting="${id}"]`)).toBeAttached();
+}
+
+test('P2.62 an album is shown photo by photo, each for the time that was chosen', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await expectNextReady(page, ids[1]);
+  await page.clock.fastForward(5_000);
+  await expectSlide(page, ids[1]);
+  await expectNextReady(page, ids[2]);
+  await stopClock(page);
+  // Its time begins with the choice.
+  await show(page).getByRole('combobox', { name: 'Time per photo' }).selectOption('12 seconds');
+  await page.clock.fastForward(11_900);
+  await expectSlide(page, ids[1]);
+  await page.clock.fastForward(200);
+  await expectSlide(page, ids[2]);
+  await page.clock.resume();
+  await page.keyboard.press('Escape');
+  await expect(show(page)).toHaveCount(0);
+
+  await page.reload();
+  await start(page);
+  await expect(show(page).getByRole('combobox')).toHaveValue('12');
+});
+
+test('P2.62 keys pause the slideshow, turn its photos and change their time; Escape ends it where it was opened', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  const previous = show(page).getByRole('button', { name: 'Previous photo' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(show(page).getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
+  await expectNextReady(page, ids[1]);
+  await page.clock.fastForward(30_000);
+  await expectSlide(page, ids[0]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[1]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[2]);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, ids[1]);
+  await page.keyboard.press('ArrowUp');
+  await expect(show(page).getByRole('combobox')).toHaveValue('8');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(show(page).getByRole('combobox')).toHaveValue('3');
+  await page.keyboard.press('Space');
+  await expectNextReady(page, ids[2]);
+  await page.clock.fastForward(3_500);
+  await expectSlide(page, ids[2]);
+  await page.keyboard.press('Escape');
+  await expect(show(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More options' })).toBeFocused();
+});
+
+test('P2.62 from a photo the slideshow begins with it, and ends with the photo that it showed last', async ({
+  page,
+  signIn,
+}) => {
+  const ids = await openPhoto(page, signIn, 1);
+  await page.getByRole('button', { name: 'Slideshow', exact: true }).click();
+  await expectSlide(page, ids[1]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[2]);
+  await show(page).getByRole('button', { name: 'End slideshow' }).click();
+  await expect(show(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/preview/${ids[2]}`));
+  await expect(page.locator(`[data-frame="${ids[2]}"]`)).toBeVisible();
+});
+
+test('P2.79 of a selection only selected photos are shown, and it stays selected', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const ids = await tiles(page).evaluateAll((all) =>
+    all.slice(0, 4).map((one) => one.closest('[data-photo]')?.getAttribute('data-photo') ?? ''),
+  );
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByRole('button', { name: 'Slideshow', exact: true }).last()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More options' }).click();
+  for (const at of [1, 3]) await tiles(page).nth(at).click();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Slideshow', exact: true }).last().click();
+  await expectSlide(page, ids[1]);
+  await expectNextReady(page, ids[3]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[3]);
+  await page.keyboard.press('ArrowRight');
+  // The months behind are not of the selection: it begins anew.
+  await expectSlide(page, ids[1]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 selected').first()).toBeVisible();
+});
+
+test('P2.31 a photo whose picture fails is passed over and counted; where all fail it stops, and goes on when asked to', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await page.keyboard.press('Space');
+  await expectNextReady(page, ids[1]);
+  // A link that fails has its page read anew, which brings other links: here it does not.
+  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbumPhotos', status: 500 });
+  await sandbox.fault({ service: 'photo-files', status: 500, times: 1 });
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[1]);
+  await expectNextReady(page, ids[3]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[3]);
+  await expect(show(page).getByText('1 photo could not be loaded and was left out')).toBeVisible();
+  await sandbox.fault({ service: 'photo-files', status: 500 });
+  const failure = show(page).getByText('The photos could not be loaded');
+  while (!(await failure.isVisible())) await page.keyboard.press('ArrowRight');
+  const last = await shownId(page);
+  await sandbox.healFaults();
+  await show(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect.poll(() => shownId(page)).not.toBe(last);
+});
+
+test('P2.31 links that have expired are made anew, and no photo is left out', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await page.keyboard.press('Space');
+  await expectNextReady(page, ids[1]);
+  // An hour later links are others.
+  await sandbox.clock(new Date(Date.now() + 3_600_000).toISOString());
+  await sandbox.fault({ service: 'photo-files', status: 403, times: 1 });
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[1]);
+  await expect.poll(async () => (await sandbox.calls('listAlbumPhotos')).length).toBeGreaterThan(1);
+  await expectNextReady(page, ids[2]);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[2]);
+});
+
+test('P2.36 where the next page of photos cannot be read it says so, and goes on when it is read', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+  await signIn(ANNA, PHOTOS);
+  await start(page);
+  await page.keyboard.press('Space');
+  const failure = show(page).getByRole('alert');
+  while (!(await failure.isVisible())) await page.keyboard.press('ArrowRight');
+  const last = await shownId(page);
+  await sandbox.healFaults();
+  await show(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shownId(page)).not.toBe(last);
+});
+
+test('R5 without a network the photo stays, and the slideshow goes on when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
+  await signIn(ANNA, LISBON);
+  await start(page);
+  await page.keyboard.press('Space');
+  await context.setOffline(true);
+  for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('ArrowRight');
+  await expect(show(page).locator('[data-slide]')).toBeVisible();
+  await expect(show(page).getByRole('alert')).toHaveCount(0);
+  const last = await shownId(page);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return shownId(page);
+    })
+    .not.toBe(last);
+});
+
+test('while the tab is hidden the photo stays, and has its whole time once it is looked at', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await expectNextReady(page, ids[1]);
+  await stopClock(page);
+  await setLookedAt(page, false);
+  await page.clock.fastForward(60_000);
+  await expectSlide(page, ids[0]);
+  await setLookedAt(page, true);
+  await page.clock.fastForward(4_900);
+  await expectSlide(page, ids[0]);
+  await page.clock.fastForward(200);
+  await expectSlide(page, ids[1]);
+});
+
+test('X9 @phone with reduced motion photos change at once; a finger turns them, and the controls come back at a touch', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await expect(show(page).locator('[data-slide]')).toHaveCSS('transition-duration', '0s');
+  await swipe(page, -120);
+  await expectSlide(page, ids[1]);
+  await swipe(page, 120);
+  await expectSlide(page, ids[0]);
+  await page.clock.fastForward(3_100);
+  const controls = show(page).getByRole('button', { name: 'Next photo' });
+  await expect.poll(() => opacityAt(controls)).toBe('0');
+  await page.touchscreen.tap(195, 420);
+  await expect.poll(() => opacityAt(controls)).toBe('1');
+  await show(page).getByRole('button', { name: 'Pause slideshow' }).tap();
+  await page.clock.fastForward(30_000);
+  expect(await opacityAt(controls)).toBe('1');
+});
+
+/** Opacity of the bar that a control stands in. */
+function opacityAt(control: Locator): Promise<string> {
+  return control.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
+}
+
+/** Moves one finger over the middle of the page. @param by way in px, negative to the left */
+async function swipe(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 420 }] });
+  await send('touchStart', 195);
+  await send('touchMove', 195 + by / 2);
+  await send('touchMove', 195 + by);
+  await send('touchEnd', 195 + by);
+}
+
+test('while the slideshow runs the screen stays on, in a pause and after it no more', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['screen-wake-lock']);
+  await page.addInitScript(() => {
+    const locks = { held: 0 };
+    Object.assign(globalThis, { locks });
+    const { request } = WakeLock.prototype;
+    WakeLock.prototype.request = async function (this: WakeLock, ...args: Parameters<typeof request>) {
+      const lock = await request.apply(this, args);
+      locks.held += 1;
+      lock.addEventListener('release', () => (locks.held -= 1));
+      return lock;
+    };
+  });
+  const held = () => page.evaluate((): number => Reflect.get(globalThis, 'locks').held);
+  await signIn(ANNA, LISBON);
+  await start(page);
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press('Space');
+  await expect.poll(held).toBe(0);
+  await page.keyboard.press('Space');
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(held).toBe(0);
+});
+
+test('a screen that the device refuses to keep on changes nothing of the slideshow', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    WakeLock.prototype.request = () => Promise.reject(new DOMException('Battery low', 'NotAllowedError'));
+  });
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  const ids = await start(page);
+  await expectNextReady(page, ids[1]);
+  await page.clock.fastForward(5_100);
+  await expectSlide(page, ids[1]);
+});
+
+test('R9 an album that is deleted meanwhile ends its slideshow', async ({ page, context, signIn }) => {
+  await signIn(ANNA, LISBON);
+  await start(page);
+  const other = await context.newPage();
+  await other.goto(LISBON);
+  await openMore(other);
+  await other.getByRole('button', { name: 'Delete album' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click();
+  await expect(other).toHaveURL(/\/albums$/);
+  await expect(page).toHaveURL(/\/albums$/);
+  await expect(show(page)).toHaveCount(0);
+});
