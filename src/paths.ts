@@ -12,6 +12,9 @@ export const routePaths = {
   albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
   sharedAlbum: '/my-photos/shared-albums/:id',
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
+  printTray: '/my-photos/print-tray',
+  printTrayPhoto: '/my-photos/print-tray/preview/:photoId',
+  printTrayReceived: '/my-photos/print-tray/received/:ids',
   export: '/my-photos/exports/:backupId',
   downloads: '/downloads',
   orders: '/orders',
@@ -49,6 +52,8 @@ export type RouteKey = keyof typeof routePaths;
 interface RouteQueries {
   /** The month that holds the photo, as YYYY-MM: a reload then finds it at once. */
   photoPreview: { in?: string };
+  /** The months that its photos were taken in, as far as they are few: they are found sooner. */
+  printTrayReceived: { in?: string };
   albums: { q?: string };
   orders: { page?: number; order_state?: 'inProgress' | 'history'; q?: string };
   savedProjects: { page?: number };

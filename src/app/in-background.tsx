@@ -42,6 +42,8 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   onPersonalDataClear(forgetDrafts);
   if (hasThirdParties(appConfig()))
     void import('./third-parties/third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
+  if (currentIdentity() && isOpen('orderPrints'))
+    void import('#features/prints/tray/follow-tray.ts').then(({ followTray }) => followTray(), notMissed);
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
