@@ -112,7 +112,9 @@ export const screens: readonly Screen[] = [
     key: 'printTrayReceived',
     title: 'tray.title',
     menu: 'printTray',
-    view: lazily(() => import('#features/prints/tray/received-screen.tsx').then(({ ReceivedScreen }) => ReceivedScreen)),
+    view: lazily(() =>
+      import('#features/prints/tray/received-screen.tsx').then(({ ReceivedScreen }) => ReceivedScreen),
+    ),
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),

@@ -136,12 +136,16 @@ describe('handing a print tray over', () => {
   });
 });
 
-test.each([undefined, null, [], {}, { photos: [{ id: '', month: '', addedAt: 1 }], gone: 0 }, { photos: [{}], gone: 0 }])(
-  'O45 what is no tray is none: %j',
-  (value) => {
-    expect(storedTray.safeParse(value).success).toBe(false);
-  },
-);
+test.each([
+  undefined,
+  null,
+  [],
+  {},
+  { photos: [{ id: '', month: '', addedAt: 1 }], gone: 0 },
+  { photos: [{}], gone: 0 },
+])('O45 what is no tray is none: %j', (value) => {
+  expect(storedTray.safeParse(value).success).toBe(false);
+});
 
 test('O45 a tray is read as it was written', () => {
   const tray = withoutGone(withHanded(filled('a', 'b', 'c'), new Set(['b'])), new Set(['c']));

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { libraryQueries, PAGE_CACHE_MS, type Photo, type PhotoPage, type PhotoSort } from '#photos/data/library-queries.ts';
+import {
+  libraryQueries,
+  PAGE_CACHE_MS,
+  type Photo,
+  type PhotoPage,
+  type PhotoSort,
+} from '#photos/data/library-queries.ts';
 import { bucketOf, monthsOf, type PhotoGroup, type TimelineMonth } from '#photos/data/months.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { ALBUM_GROUP, librarySource, type PageRequest, type PageSource } from '#photos/pages/page-source.ts';

@@ -26,9 +26,7 @@ import { takeOut } from './take-out.ts';
 import styles from './tray-screen.module.css';
 import { useTray } from './use-tray.ts';
 
-const continueDialog = lazyDialog(() =>
-  import('./continue-dialog.tsx').then(({ ContinueDialog }) => ContinueDialog),
-);
+const continueDialog = lazyDialog(() => import('./continue-dialog.tsx').then(({ ContinueDialog }) => ContinueDialog));
 
 /** Page of the print tray: photos that are collected for prints. An open photo lies over it and leaves it as it is. */
 export function TrayScreen() {

@@ -2,9 +2,11 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { openTable, type Table } from '#lib/database.ts';
 import { openTabChannel, type TabChannel } from '#lib/events.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { changesHere } from '#photos/changes/tabs.ts';
 import { isSameRow, markOfRow, sealRow, unsealRow } from '#session/sealed-rows.ts';
 import { currentIdentity } from '#session/session.ts';
-import { EMPTY_TRAY, isEmptyTray, storedTray, type Tray } from './model.ts';
+import { noteStoredTray } from './stored-trays.ts';
+import { EMPTY_TRAY, isEmptyTray, storedTray, type Tray, withoutGone } from './model.ts';
 import { trayCountAtom } from './tray-count.tsx';
 import { showTrayChange } from './tray-pages.ts';
 
@@ -29,10 +31,12 @@ onPersonalDataClear(() => {
 let channel: TabChannel | undefined;
 const tabs = (): TabChannel => (channel ??= openTabChannel('photo-account-print-tray'));
 
+let isFollowing = false;
 let changing: Promise<unknown> = Promise.resolve();
 
-/** Reads the tray. One that cannot be read is empty. */
+/** Reads the tray, and follows it from then on. One that cannot be read is empty. */
 export async function readTray(): Promise<Tray> {
+  follow();
   const sub = currentIdentity()?.sub;
   const tray = sub === undefined ? EMPTY_TRAY : await contentOf(sub, await table.get(markOf(sub)));
   show(sub, tray);
@@ -45,6 +49,7 @@ export async function readTray(): Promise<Tray> {
  * @returns whether it is stored; false where the browser has no room left or stores nothing: then it is as it was
  */
 export function changeTray(update: (tray: Tray) => Tray): Promise<boolean> {
+  follow();
   const change = changing.then(() => write(update));
   changing = change;
   return change;
@@ -62,6 +67,7 @@ async function write(update: (tray: Tray) => Tray): Promise<boolean> {
     const isWritten = await table.change(markOf(sub), (current) => (isSameRow(current, row) ? sealed : undefined));
     if (isWritten === undefined) return next === before;
     if (!isWritten) continue;
+    if (sealed) noteStoredTray();
     show(sub, next);
     tabs().post(markOf(sub));
     return true;
@@ -69,14 +75,23 @@ async function write(update: (tray: Tray) => Tray): Promise<boolean> {
   return false;
 }
 
-/** Follows what other tabs of the same customer do with the tray. */
-export function followTrayOfTabs(): void {
+/** Follows what other tabs of the same customer do with the tray, and what leaves the library here (R9). */
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   tabs().listen((message) => {
     const sub = currentIdentity()?.sub;
     if (sub !== undefined && message === markOf(sub)) void readTray();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && currentIdentity()) void readTray();
+  });
+  changesHere.on((change) => {
+    const isLibrary =
+      change.type === 'libraryEmptied' || (change.type === 'photosGone' && change.albumId === undefined);
+    if (!isLibrary) return;
+    const gone = change.type === 'photosGone' ? new Set(change.photoIds) : undefined;
+    void changeTray((tray) => withoutGone(tray, gone ?? new Set(tray.photos.map(({ id }) => id))));
   });
 }
 
