@@ -145,12 +145,12 @@ test('S14 S20 S28 the tray is there after signing out and in again, and nobody e
   const chosen = await addFirst(page, 2);
   await expectInMenu(page, 2);
   const readable = (text: string) => [...chosen, 'user-anna', ANNA].filter((secret) => text.includes(secret));
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sign out' }).click();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
   await signInOn(page, 'empty@example.com', `${world.app}${TRAY}`);
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
   await expectInMenu(page, 0);
   expect(readable(await storedText(page))).toEqual([]);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sign out' }).click();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
   await signInOn(page, ANNA, `${world.app}${TRAY}`);
   await waitForPictures(page);
   expect(await drawnPhotos(page)).toEqual(chosen.toReversed());

@@ -41,7 +41,7 @@ export async function keepTray(sandbox: SandboxControl, ids: readonly string[]):
 
 /** How many photos the menu says to be in the tray; none where it says nothing. */
 export async function expectInMenu(page: Page, amount: number): Promise<void> {
-  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Print tray/ });
+  const entry = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /^Print tray/ });
   await expect(entry).toHaveText(amount === 0 ? 'Print tray' : `Print tray${amount.toLocaleString('en-GB')}`);
 }
 
