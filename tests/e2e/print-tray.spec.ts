@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { action, drawnPhotos, selectFirst, tile } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, expectConsole } from '../support/fixtures.ts';
 import { test } from '../support/other-device.ts';
 import { expectInMenu, keepTray, photoIds, storedText, tilesOf, TRAY } from '../support/print-tray.ts';
 import { signInOn } from '../support/sign-in.ts';
-import { openMore, photos, waitForPictures } from '../support/timeline.ts';
+import { counter, openMore, photos, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -200,4 +200,107 @@ test('R9 P4.15 photos that are deleted leave the tray, here and on another devic
   await page.reload();
   await waitForPictures(page);
   await expect(page.getByText('have left your print tray')).toHaveCount(0);
+});
+
+test('R1 a browser without room for the tray says so, and what was chosen still is', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  expectConsole('The print tray could not be stored');
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await addFirst(page, 1);
+  await expectInMenu(page, 1);
+  const browser = await page.context().newCDPSession(page);
+  const room = (quotaSize?: number) =>
+    browser.send('Storage.overrideQuotaForOrigin', {
+      origin: world.app,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  await room(1);
+  await selectFirst(page, 3);
+  await action(page, 'Add to tray').click();
+  const told = toast(page, 'Your print tray could not be saved: this browser has no room left, or stores nothing.');
+  await expect(told).toBeVisible();
+  await expectInMenu(page, 1);
+  await expect(counter(page)).toHaveText('3 selected');
+  await room();
+  await action(page, 'Add to tray').click();
+  await expect(toast(page, '2 photos added to your print tray')).toBeVisible();
+  await expectInMenu(page, 3);
+});
+
+test('R1 photos of the tray that cannot be read are asked for again, and none of them leaves it for that', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const chosen = await addFirst(page, 2);
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
+  await page.goto(TRAY);
+  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 30_000 });
+  await expectInMenu(page, 2);
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForPictures(page);
+  expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
+  await expect(page.getByText('have left your print tray')).toHaveCount(0);
+});
+
+test('P6.11 without prints there is no tray, and photos of shared albums do not go into it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/my-photos/shared-albums/album-wedding');
+  await waitForPictures(page);
+  await selectFirst(page, 1);
+  await expect(action(page, 'Add to tray')).toHaveAccessibleDescription('Unavailable for shared albums');
+  await page.goto(`${PHOTOS}?PhotoManagementOrderPrintsEnabled=false`);
+  await waitForPictures(page);
+  await expect(page.getByRole('link', { name: /^Print tray/ })).toHaveCount(0);
+  await selectFirst(page, 1);
+  await expect(action(page, 'Delete')).toBeVisible();
+  await expect(action(page, 'Add to tray')).toHaveCount(0);
+  await page.goto(`${TRAY}?PhotoManagementOrderPrintsEnabled=false`);
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Print tray' })).toHaveCount(0);
+});
+
+test('P4.45 X10 @phone on a phone the tray is filled, looked through, handed to another device and emptied', async ({
+  page,
+  signIn,
+}) => {
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const chosen = await addFirst(page, 2);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const entry = page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Print tray 2 photos' });
+  expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await entry.click();
+  await waitForPictures(page);
+  expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
+  expect(await fits()).toBe(true);
+  expect(await violations(page), 'the tray').toEqual([]);
+
+  await photos(page).first().click();
+  const preview = page.getByRole('dialog', { name: 'Photo', exact: true });
+  await preview.getByRole('button', { name: 'Take out of tray' }).click();
+  await expect(toast(page, '1 photo taken out of your print tray')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${TRAY}/preview/${chosen[0]}$`));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawnPhotos(page)).toEqual(chosen.slice(0, 1));
+
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const code = page.getByRole('img', { name: 'Code with the address of your print tray' });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  expect(await fits()).toBe(true);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Empty the tray' }).click();
+  await expect(page.getByText('Your print tray is empty')).toBeVisible();
 });

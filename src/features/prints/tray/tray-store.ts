@@ -62,10 +62,14 @@ async function write(update: (tray: Tray) => Tray): Promise<boolean> {
     const row = await table.get(markOf(sub));
     const before = await contentOf(sub, row);
     const next = update(before);
+    if (next === before) {
+      show(sub, before);
+      return true;
+    }
     // Encrypting takes longer than the database keeps a step open: what is written is held against what was read.
     const sealed = isEmptyTray(next) ? null : await sealRow(secretsOf(sub), next);
     const isWritten = await table.change(markOf(sub), (current) => (isSameRow(current, row) ? sealed : undefined));
-    if (isWritten === undefined) return next === before;
+    if (isWritten === undefined) return false;
     if (!isWritten) continue;
     if (sealed) noteStoredTray();
     show(sub, next);
