@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { action, drawnPhotos, selectFirst } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, expectConsole } from '../support/fixtures.ts';
 import { test } from '../support/other-device.ts';
 import { expectInMenu, keepTray, photoIds, TRAY } from '../support/print-tray.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
@@ -90,6 +90,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   sandbox,
   phone,
 }) => {
+  expectConsole('getTempSelection failed');
   const address = await keepTray(sandbox, await photoIds(phone, 2));
   await signIn('empty@example.com', address);
   const explained = page.getByRole('heading', { name: 'This code does not work any more' });
