@@ -116,10 +116,16 @@ test('R1 a tray that cannot be read on the other device is read again, and one t
 }) => {
   const ids = await photoIds(phone, 30);
   const address = await keepTray(sandbox, ids);
-  await sandbox.fault({ service, operationId: 'getTempSelection', status: 500 });
-  await signIn(ANNA, address);
-  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 30_000 });
-  await sandbox.healFaults();
+  await signIn(ANNA, TRAY);
+  const faults = { refused: { status: 500 }, 'cut off': { abort: true }, nonsense: { malformed: true } } as const;
+  for (const [name, fault] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      await sandbox.fault({ service, operationId: 'getTempSelection', ...fault });
+      await page.goto(address);
+      await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 30_000 });
+      await sandbox.healFaults();
+    });
+  }
   await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', status: 500 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
