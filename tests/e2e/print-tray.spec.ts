@@ -195,6 +195,7 @@ test('R9 P4.15 photos that are deleted leave the tray, here and on another devic
   expect(await violations(page), 'what has gone').toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.locator('#content')).toBeFocused();
   await expect(page.getByText('have left your print tray')).toHaveCount(0);
   await expectInMenu(page, 2);
   await page.reload();

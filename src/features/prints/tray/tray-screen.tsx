@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { orderPrints } from '../order-prints.tsx';
 import { nextPart, type Tray } from './model.ts';
-import { TrayNotices } from './parts/tray-notices.tsx';
+import { keepFocus, TrayNotices } from './parts/tray-notices.tsx';
 import { takeOut } from './take-out.ts';
 import styles from './tray-screen.module.css';
 import { useTray } from './use-tray.ts';
@@ -87,8 +87,7 @@ function OrderTray({ list, tray }: { list: PhotoList; tray: Tray }) {
 function MoreOfTray({ list, tray }: { list: PhotoList; tray: Tray }) {
   const [isContinuing, setContinuing] = useState(false);
   const empty = () => {
-    // The panel goes with the last photo (X4).
-    document.getElementById('content')?.focus({ preventScroll: true });
+    keepFocus();
     void takeOut(() => true, 'tray.emptied');
   };
   return (

@@ -40,7 +40,10 @@ function HandedNotice({ tray }: { tray: Tray }) {
         <>
           <Button
             size="small"
-            onClick={() => void takeOut(({ isHanded }) => isHanded === true, isAll ? 'tray.emptied' : 'tray.takenOut')}
+            onClick={() => {
+              keepFocus();
+              void takeOut(({ isHanded }) => isHanded === true, isAll ? 'tray.emptied' : 'tray.takenOut');
+            }}
           >
             {isAll ? t('tray.empty') : t('tray.takeOutHanded', { count: handed, amount: handed })}
           </Button>
@@ -59,6 +62,12 @@ function HandedNotice({ tray }: { tray: Tray }) {
   );
 }
 
+/** Moves the focus to the page: what was pressed goes with the photos, or with the notice that it is in (X4). */
+export function keepFocus(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 async function change(update: (tray: Tray) => Tray): Promise<void> {
+  keepFocus();
   if (!(await changeTray(update))) tellNotStored();
 }
