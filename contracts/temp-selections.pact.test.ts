@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { createPrintsSelection } from '#features/prints/queries.ts';
-import { getTempSelection } from '#generated/temp-selections/calls.ts';
+import { createPrintsSelection, printsSelectionQuery } from '#features/prints/queries.ts';
 import type { operations } from '#generated/temp-selections/types.d.ts';
-import { breakingSpec } from './support/app.ts';
+import { breakingSpec, read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
 const { operation } = contract<operations>('temp-selections');
@@ -37,7 +36,7 @@ const id = 'selection-1';
 
 operation(
   'getTempSelection',
-  { ids: 'P7.32 O59', request: { path: { id } }, call: () => getTempSelection(id) },
+  { ids: 'P7.32 O59', request: { path: { id } }, call: () => read(printsSelectionQuery(id)) },
   ({ on, refusedToken, broken }) => {
     on(200, 'a selection', {
       given: [photos, { state: 'a temp selection exists', id, photoIds }],

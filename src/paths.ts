@@ -12,6 +12,9 @@ export const routePaths = {
   albumPhotoPreview: '/my-photos/albums/:id/preview/:photoId',
   sharedAlbum: '/my-photos/shared-albums/:id',
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
+  printTray: '/my-photos/print-tray',
+  printTrayPhoto: '/my-photos/print-tray/preview/:photoId',
+  printTrayReceived: '/my-photos/print-tray/received/:ids',
   export: '/my-photos/exports/:backupId',
   downloads: '/downloads',
   orders: '/orders',
@@ -52,6 +55,8 @@ interface RouteQueries {
   /** Opens what adds photos: a link to another device. */
   photos: { add?: true };
   album: { add?: true };
+  /** The months that its photos were taken in, as far as they are few: they are found sooner. */
+  printTrayReceived: { in?: string };
   albums: { q?: string };
   orders: { page?: number; order_state?: 'inProgress' | 'history'; q?: string };
   savedProjects: { page?: number };

@@ -13,7 +13,7 @@ import { request, type CallOptions } from '../../src/api/request.ts';
 
 /**
  * Keep a selection of photos.
- * The first step of ordering prints; the client goes to the prints editor with the id afterwards. On any failure the overlay closes and the client shows "Error transferring photos. Try again."
+ * The first step of ordering prints; the client goes to the prints editor with the id afterwards. On any failure the overlay closes and the client shows "Error transferring photos. Try again." A print tray that is continued on another device is kept in the same way, 500 photos at a time.
  */
 export function createTempSelection(tempSelectionRequest: TempSelectionRequest, options?: CallOptions): Promise<TempSelectionCreated> {
   return request('/temp-selections', {
@@ -28,7 +28,7 @@ export function createTempSelection(tempSelectionRequest: TempSelectionRequest, 
 
 /**
  * The photos of a kept selection.
- * Read by the application that was handed the id, with the customer's token. No screen of this client uses it.
+ * Read with the customer's token by whoever was handed the id: the prints editor, and this client on another device, where the address of a print tray that is continued there names it.
  */
 export function getTempSelection(id: string, options?: CallOptions): Promise<TempSelection> {
   return request(`/temp-selections/${encodeURIComponent(id)}`, {

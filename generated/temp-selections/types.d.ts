@@ -113,7 +113,7 @@ interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such selection, or it is kept no longer, or it is somebody else's. The caller gets the failure. */
+            /** @description There is no such selection, or it is kept no longer, or it is somebody else's. The client explains that, and how to hand the print tray over again. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -122,7 +122,7 @@ interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service failed. The caller gets the failure with the correlation id. */
+            /** @description The service failed. The client shows "Error: Your photos could not be loaded", and tries again when it is asked to. */
             500: {
                 headers: {
                     [name: string]: unknown;

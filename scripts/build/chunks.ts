@@ -32,7 +32,7 @@ const shared: readonly [name: string, modules: RegExp][] = [
   // With what is typed into or confirmed outside of forms.
   [
     'kit',
-    /^(ui|lib|api|i18n|failures|customer|vendor)\/|^session\/sign-in-announcement\.|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
+    /^(ui(?!\/qr-code)|lib|api|i18n|failures|customer|vendor)\/|^session\/(sign-in-announcement|sealed-rows)\.|^@noble\/|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
   ],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
@@ -52,11 +52,14 @@ const rooms: readonly [name: string, modules: RegExp][] = [
     'storage',
     /^features\/(storage-status|export\/(export-offer|request-export|model)|downloads\/(download-parts|parts\/part-row))|^app\/pages\/photos-storage-dialog/,
   ],
+  // On every page of a customer who has one: its number stands in the menu.
+  ['print-tray', /^features\/prints\/tray\/(?!continue-dialog)/],
+  ['code', /^ui\/qr-code|^uqr\//],
   // How an album gets its name needs the library of forms, which no other photo page does.
   ['slideshow', /^photos\/slideshow\/|^lib\/screen-awake\./],
   [
     'photos',
-    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:shared-)?albums?-page)/,
+    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
   ],
   ['album-form', /^features\/albums\//],
   ['from-phone', /^features\/upload\/from-phone\/|^ui\/qr-code|^uqr\//],

@@ -16,6 +16,7 @@ const everybody: Rule = () => true;
 const business: Rule = ({ isBusinessUser }) => isBusinessUser;
 const consumers: Rule = ({ isBusinessUser }) => !isBusinessUser;
 const library: Rule = (visitor) => visitor.isOpen('library');
+const prints: Rule = (visitor) => visitor.isOpen('library') && visitor.isOpen('orderPrints');
 const albums: Rule = (visitor) => visitor.isOpen('albums');
 const sharedAlbums: Rule = (visitor) => visitor.isOpen('sharedAlbums');
 
@@ -31,6 +32,9 @@ const rules = {
   albumPhotoPreview: albums,
   sharedAlbum: sharedAlbums,
   sharedAlbumPhotoPreview: sharedAlbums,
+  printTray: prints,
+  printTrayPhoto: prints,
+  printTrayReceived: prints,
   export: library,
   downloads: library,
   orders: everybody,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
 import { resumeArchives } from '#features/downloads/archive-orders.ts';
 import { resumeExport } from '#features/export/export-job.ts';
+import { onceTrayStored } from '#features/prints/tray/stored-trays.ts';
 import { paths } from '#paths';
 import { tellUndeleted } from '#photos/actions/delete-photos.ts';
 import { watchPage } from '#photos/actions/held-deletion.ts';
@@ -40,6 +41,10 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   openLayer(() => <DeletedCustomer />);
   if (hasThirdParties(appConfig()))
     void import('./third-parties/third-parties.tsx').then(({ startThirdParties }) => startThirdParties(), notMissed);
+  if (currentIdentity() && isOpen('orderPrints'))
+    onceTrayStored(
+      () => void import('#features/prints/tray/tray-store.ts').then(({ readTray }) => readTray(), notMissed),
+    );
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);

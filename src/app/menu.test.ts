@@ -13,7 +13,17 @@ function shown({
 }
 
 test('A2.63 A2.64 A2.67 A2.69 A2.70 A2.71 A2.72 A2.73 O92 the menu of a consumer, in its order', () => {
-  expect(shown()).toEqual(['home', 'orders', 'settings', 'savedProjects', 'photos', 'widgets', faqUrl, 'logout']);
+  expect(shown()).toEqual([
+    'home',
+    'orders',
+    'settings',
+    'savedProjects',
+    'photos',
+    'printTray',
+    'widgets',
+    faqUrl,
+    'logout',
+  ]);
 });
 
 test('A2.65 A2.66 A2.68 A2.71 business customers have invoices, FTP instructions and their own settings, and no widgets', () => {
@@ -25,13 +35,18 @@ test('A2.65 A2.66 A2.68 A2.71 business customers have invoices, FTP instructions
     'b2bSettings',
     'savedProjects',
     'photos',
+    'printTray',
     faqUrl,
     'logout',
   ]);
 });
 
-test('A2.70 saved photos are shown only with the timeline flag', () => {
+test('A2.70 saved photos are shown only with the timeline flag, and the print tray only with that of prints, too', () => {
   expect(shown({ timeline: false })).not.toContain('photos');
+  const withoutPrints = { isBusinessUser: false, isOpen: (gate: string) => gate !== 'orderPrints' };
+  expect(shown({ visitor: withoutPrints })).toContain('photos');
+  expect(shown({ visitor: withoutPrints })).not.toContain('printTray');
+  expect(shown({ timeline: false })).not.toContain('printTray');
 });
 
 test('A2.72 O91 without an address of the help centre there is no such entry', () => {
@@ -41,6 +56,7 @@ test('A2.72 O91 without an address of the help centre there is no such entry', (
     'settings',
     'savedProjects',
     'photos',
+    'printTray',
     'widgets',
     'logout',
   ]);
@@ -53,6 +69,7 @@ test('F5 the help centre keeps its place while its address is not known', () => 
     'settings',
     'savedProjects',
     'photos',
+    'printTray',
     'widgets',
     'awaited',
     'logout',

@@ -28,6 +28,7 @@ const items = [
   { route: 'b2bSettings', label: 'menu.settings', icon: 'settings' },
   { route: 'savedProjects', label: 'menu.savedProjects', icon: 'projects' },
   { route: 'photos', label: 'menu.photos', icon: 'photos' },
+  { route: 'printTray', label: 'tray.title', icon: 'prints' },
   { route: 'widgets', label: 'menu.widgets', icon: 'widgets' },
   { faq: true, label: 'menu.faq', icon: 'help' },
   { route: 'logout', label: 'menu.signOut', icon: 'sign-out' },

@@ -1,6 +1,8 @@
 import { copyAction } from '#features/albums/copy-action.tsx';
 import { downloadAction, downloadInPartsAction } from '#features/downloads/download-action.ts';
 import { printsAction } from '#features/prints/prints-action.tsx';
+import { addToTrayAction } from '#features/prints/tray/add-action.ts';
+import { takeOutAction } from '#features/prints/tray/take-out.ts';
 import { deleteAction } from '#photos/actions/delete-action.tsx';
 import type { PhotoActions } from '#photos/actions/photo-actions.ts';
 import { removeAction } from '#photos/actions/remove-action.ts';
@@ -10,11 +12,12 @@ import { isOpen } from '#vendor/flags/flag-atoms.ts';
 export function photoActions(): PhotoActions {
   const download = [downloadAction, downloadInPartsAction];
   const copy = isOpen('copyToAlbum') ? [copyAction] : [];
-  const prints = isOpen('orderPrints') ? [printsAction] : [];
+  const prints = isOpen('orderPrints') ? [addToTrayAction, printsAction] : [];
   return {
     photos: [...download, ...copy, deleteAction, ...prints],
     albumPhotos: [...download, ...copy, removeAction, deleteAction, ...prints],
     // All but the download is there to say that it is unavailable.
     sharedAlbumPhotos: [...download, ...copy, removeAction, deleteAction, ...prints],
+    trayPhotos: [takeOutAction, printsAction],
   };
 }

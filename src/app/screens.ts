@@ -55,6 +55,13 @@ const sharedAlbum: Area = {
   pageBy: 'id',
 };
 
+/** And so does the print tray. */
+const printTray: Area = {
+  id: 'print-tray',
+  view: lazily(() => import('#features/prints/tray/tray-screen.tsx').then(({ TrayScreen }) => TrayScreen)),
+  ownsScroll: true,
+};
+
 /** Every page that exists. One that is not here is in no menu, on no tile and in no tab either. */
 export const screens: readonly Screen[] = [
   { key: 'photos', title: 'photos.title', menu: 'photos', area: library, startReads: startFirstReads },
@@ -91,6 +98,22 @@ export const screens: readonly Screen[] = [
     area: sharedAlbum,
     view: lazily(() =>
       import('#features/preview/preview-screens.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen),
+    ),
+  },
+  { key: 'printTray', title: 'tray.title', menu: 'printTray', area: printTray },
+  {
+    key: 'printTrayPhoto',
+    title: 'preview.title',
+    menu: 'printTray',
+    area: printTray,
+    view: lazily(() => import('./pages/tray-photo.tsx').then(({ TrayPhotoPage }) => TrayPhotoPage)),
+  },
+  {
+    key: 'printTrayReceived',
+    title: 'tray.title',
+    menu: 'printTray',
+    view: lazily(() =>
+      import('#features/prints/tray/received-screen.tsx').then(({ ReceivedScreen }) => ReceivedScreen),
     ),
   },
   account('home', 'home.title'),

@@ -118,6 +118,33 @@ export const overlaidPages: Record<string, OverlaidPage> = {
       pressed('deleting photos', 'actions.delete'),
     ],
   },
+  printTray: {
+    at: '/my-photos/print-tray/received/selection-1',
+    vendor: 'norrleaf-dk',
+    async arrange(sandbox) {
+      const photoIds = ['photo-1', 'photo-2'];
+      await sandbox.state('photos exist', { photoIds });
+      await sandbox.state('a temp selection exists', { id: 'selection-1', photoIds });
+    },
+    overlays: [
+      {
+        name: 'the tray on another device',
+        open: (visitor) => visitor.press('tray.continue'),
+        shows: { selector: '[role=dialog] svg[role=img]' },
+      },
+      {
+        name: 'photos that can be taken out',
+        open: async (visitor) => {
+          await visitor.press('selection.select');
+          await visitor.page
+            .locator('[data-photo]')
+            .first()
+            .click({ position: { x: 6, y: 6 } });
+        },
+        shows: 'tray.takeOut',
+      },
+    ],
+  },
   albums: {
     at: '/my-photos/albums',
     vendor: 'folioleaf-at',

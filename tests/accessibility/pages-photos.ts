@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteKey } from '#paths';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { late, refused, type PageCase, type Shown } from './page-case.ts';
 import { ANNA, NOBODY_YET } from './people.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,6 +27,16 @@ const unseen: Shown = {
   open: openFirst,
   shows: 'preview.failed',
 };
+
+const TRAY = '/my-photos/print-tray';
+
+/** The address by which a tray with two photos comes from another device. */
+async function keptTray(sandbox: SandboxControl): Promise<string> {
+  const photoIds = ['photo-1', 'photo-2'];
+  await sandbox.state('photos exist', { photoIds });
+  await sandbox.state('a temp selection exists', { id: 'selection-1', photoIds });
+  return `${TRAY}/received/selection-1`;
+}
 
 /** The pages of the photo library. */
 export const photoPages = {
@@ -119,6 +130,34 @@ export const photoPages = {
     },
     empty: PHOTO,
     failed: unseen,
+  },
+  printTray: {
+    at: TRAY,
+    vendor: 'folioleaf-fr',
+    person: ANNA,
+    filled: { linked: keptTray, shows: GRID },
+    loading: 'The tray is in the browser: there is no call to wait for, and its photos have their places at once.',
+    empty: { person: NOBODY_YET, shows: 'tray.none.title' },
+    failed:
+      'The tray is in the browser. What cannot be read of the library is told in the place of the photos, as in a month.',
+  },
+  printTrayPhoto: {
+    at: TRAY,
+    vendor: 'printmoor-uk',
+    person: ANNA,
+    filled: { linked: keptTray, open: openFirst, shows: SHOWN },
+    loading: 'It opens over the tray, which has the photo.',
+    empty: PHOTO,
+    failed: { ...unseen, linked: keptTray },
+  },
+  printTrayReceived: {
+    at: `${TRAY}/received/no-such-selection`,
+    vendor: 'folioleaf-nl',
+    person: ANNA,
+    filled: 'It leads on to the tray.',
+    loading: { ...late('getTempSelection'), shows: 'tray.receiving' },
+    empty: { shows: 'tray.expired.title' },
+    failed: refused('photos.loadFailed', 'getTempSelection'),
   },
   export: {
     at: '/my-photos/exports/backup-1',

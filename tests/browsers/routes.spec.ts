@@ -32,9 +32,11 @@ const pressed: Partial<Record<RouteKey, { at: string; css: string }>> = {
   b2bAddress: { at: routePaths.addresses, css: 'a[href^="/settings/b2b/address/"]' },
 };
 
-/** Pages that their own journeys are about: they need a sign-out, or a mail. */
+/** Pages that their own journeys are about: they need a sign-out, a mail, or photos in the print tray. */
 const elsewhere: readonly RouteKey[] = [
   'logout',
+  'printTrayPhoto',
+  'printTrayReceived',
   'changeEmailConfirmation',
   'deleteAccountConfirmation',
   'subscriptionConfirmation',

@@ -114,7 +114,7 @@ test('P1.3 P2.122 P2.123 P2.124 P2.125 P5.19 P5.20 O18 in a shared album only th
   await page.getByRole('region', { name: 'Shared with you' }).getByRole('link').first().click();
   await waitForPictures(page);
   await selectFirst(page, 2);
-  for (const name of ['Copy to album', 'Delete from album', 'Delete', 'Order prints']) {
+  for (const name of ['Copy to album', 'Delete from album', 'Delete', 'Add to tray', 'Order prints']) {
     await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
     await expect(action(page, name)).toHaveAccessibleDescription('Unavailable for shared albums');
   }

@@ -89,7 +89,7 @@ test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timelin
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(action(page, 'Delete')).toBeVisible();
-  for (const name of ['Copy to album', 'Order prints']) await expect(action(page, name)).toHaveCount(0);
+  for (const name of ['Copy to album', 'Add to tray', 'Order prints']) await expect(action(page, name)).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await photos(page).first().click();
   await expect(preview(page).getByRole('button', { name: 'Download' })).toBeVisible();
@@ -145,7 +145,7 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await expect(addPhotos(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  for (const name of ['Download', 'Copy to album', 'Delete', 'Order prints'])
+  for (const name of ['Download', 'Copy to album', 'Delete', 'Add to tray', 'Order prints'])
     await expect(action(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await tabs(page)

@@ -37,6 +37,7 @@ test('A2.1 A2.63 A2.64 A2.67 A2.69 A2.71 A2.74 A6.8 O84 the overview has a tile 
     'Settings',
     'Saved projects',
     'Saved photos',
+    'Print tray',
     'Widgets',
     'FAQs',
     'Sign out',
@@ -61,6 +62,7 @@ test('A2.65 A2.66 A2.68 A2.71 A2.87 A2.88 A2.89 A3.33 A6.8 A6.9 O94 X1 business 
     'Settings',
     'Saved projects',
     'Saved photos',
+    'Print tray',
     'FAQs',
   ]);
   await expect(tiles(page).filter({ hasText: 'Settings' })).toHaveAttribute('href', '/settings/b2b');

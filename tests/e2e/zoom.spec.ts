@@ -51,7 +51,15 @@ test.describe('a page that is enlarged', () => {
     }
     await page.keyboard.press('Space');
     await expect(focused(page)).toHaveAttribute('aria-checked', 'true');
-    for (const name of ['Cancel', 'Select all [\\d,]+', 'Download', 'Copy to album', 'Delete', 'Order prints']) {
+    for (const name of [
+      'Cancel',
+      'Select all [\\d,]+',
+      'Download',
+      'Copy to album',
+      'Delete',
+      'Add to tray',
+      'Order prints',
+    ]) {
       expect(await seenPart(page.getByRole('button', { name: new RegExp(`^${name}$`) })), name).toBeGreaterThan(0.95);
     }
   });

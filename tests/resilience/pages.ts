@@ -361,6 +361,11 @@ export const pages: readonly Situation[] = [
 export const withoutSituation: Partial<Record<RouteKey, string>> = {
   logout: 'signs out without a call of its own; the authority is a page of its own by then',
   myPhotos: 'leads on to the photos',
+  printTray:
+    'reads what "Photos" reads, months of the library; that they fail is shown in tests/e2e/print-tray.spec.ts',
+  printTrayPhoto: 'opens over the tray, which has read it',
+  printTrayReceived:
+    'what it asks for the prints editor asks for, too, which is no page of the app; tests/e2e/print-tray-devices.spec.ts has each failure',
   accountDeleted: 'calls nothing: it says what has been done',
   changeEmailSuccess: 'calls nothing: it says what has been done',
   subscriptionConfirmationSuccess: 'calls nothing: it says what has been done',

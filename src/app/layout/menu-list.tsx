@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TrayCount } from '#features/prints/tray/tray-count.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
@@ -49,6 +50,7 @@ export function MenuList({ entries, current, onChoose }: MenuListProps) {
               >
                 <Icon name={entry.icon} size={20} />
                 {t(entry.label)}
+                {'route' in entry && entry.route === 'printTray' && <TrayCount className={styles.count} />}
               </EntryLink>
             </li>
           ),

@@ -19,6 +19,7 @@ const about: Partial<Record<TextKey, TextKey>> = {
   'menu.settings': 'menu.settings.about',
   'menu.savedProjects': 'menu.savedProjects.about',
   'menu.photos': 'menu.photos.about',
+  'tray.title': 'tray.about',
   'menu.widgets': 'menu.widgets.about',
   'menu.faq': 'menu.faq.about',
 };

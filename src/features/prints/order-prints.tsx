@@ -13,32 +13,40 @@ import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
 import { handOver } from './hand-over.ts';
 import { PrintsOverlay } from './parts/prints-overlay.tsx';
+import { withHanded } from './tray/model.ts';
+import { changeTray } from './tray/tray-store.ts';
 
 /** So many pictures are shown of what is handed over. */
 const PICTURES = 3;
 
 /**
  * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
- * fails, the customer is told and everything is as before (P2.150, P4.48).
+ * fails, the customer is told and everything is as before (P2.150, P4.48). The print tray notes what it has handed over.
+ * @param about which part of them it is, where they are handed over in several
  */
-export async function orderPrints(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+export async function orderPrints(
+  target: Pick<ActionTarget, 'client' | 'list'>,
+  photos: readonly PhotoReference[],
+  about?: string,
+): Promise<void> {
   const { client, list } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
   const close = openLayer(() => (
-    <PrintsOverlay amount={photos.length} pictures={chosenPictures(list, photos)} onCancel={callOff} />
+    <PrintsOverlay amount={photos.length} about={about} pictures={chosenPictures(list, photos)} onCancel={callOff} />
   ));
   // A customer who goes back, or on, has changed her mind.
   const stay = onLeavePage(callOff);
   try {
-    const handed = (left: readonly PhotoReference[]) =>
-      handOver(
-        client,
-        left.map(({ imageId }) => imageId),
-        end.signal,
-      );
+    let photoIds: string[] = [];
+    const handed = (left: readonly PhotoReference[]) => {
+      photoIds = left.map(({ imageId }) => imageId);
+      return handOver(client, photoIds, end.signal);
+    };
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;
+    if (list.kind === 'trayPhotos') await changeTray((tray) => withHanded(tray, new Set(photoIds)));
+    end.signal.throwIfAborted();
     // Back from the editor she may want other photos, or one more: what she has chosen is still chosen (P4.44).
     const forget = keepSelection();
     location.assign(address);

@@ -35,7 +35,15 @@ export interface PurposeBarProps {
  * the toolbar and the preview draw them.
  */
 export interface PhotoAction {
-  key: 'download' | 'downloadInParts' | 'copyToAlbum' | 'delete' | 'removeFromAlbum' | 'orderPrints';
+  key:
+    | 'download'
+    | 'downloadInParts'
+    | 'copyToAlbum'
+    | 'delete'
+    | 'removeFromAlbum'
+    | 'orderPrints'
+    | 'addToTray'
+    | 'takeFromTray';
   icon: IconName;
   label: TextKey;
   /** It cannot be taken back. */

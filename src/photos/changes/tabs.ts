@@ -1,6 +1,6 @@
 import { fingerprint } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
-import { openTabChannel, type TabChannel } from '#lib/events.ts';
+import { createEmitter, openTabChannel, type TabChannel } from '#lib/events.ts';
 
 /**
  * What a write has changed in the library, as tabs tell it to each other. Names are not in it: the tab that receives it asks
@@ -35,10 +35,15 @@ export function tabChannel(): TabChannel {
 let isSilent = false;
 let known: { sub: string; customer: string } | undefined;
 
+/** Registers a callback for changes that this tab has made, as the other tabs are told of them. */
+export const changesHere = createEmitter<[change: LibraryChange]>();
+
 /** Tells the other tabs of a change that the service has made. */
 export function announceChange(change: LibraryChange): void {
   // One that came from another tab is not told again.
-  if (!isSilent) void tell(change);
+  if (isSilent) return;
+  changesHere.emit(change);
+  void tell(change);
 }
 
 /** Calls a function; what it announces until it returns is not sent to other tabs. */

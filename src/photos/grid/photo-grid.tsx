@@ -43,7 +43,8 @@ export interface PhotoGridProps {
 
 /** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
 export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside }: PhotoGridProps) {
-  const { pages, albumId } = list;
+  const { pages } = list;
+  const { albumId } = pages.source;
   const element = useRef<HTMLDivElement>(null);
   const [view] = useState(() => new GridWindow());
   const [expanded, expand] = useExpandedGroups();

@@ -21,6 +21,7 @@ export const sortAtoms = {
   photos: sortOf('photos'),
   albumPhotos: sortOf('albumPhotos'),
   sharedAlbumPhotos: sortOf('sharedAlbumPhotos'),
+  trayPhotos: sortOf('trayPhotos'),
 } as const satisfies Record<SortablePage, ReturnType<typeof sortOf>>;
 
 /** Hook: how a list is sorted now. */

@@ -2,7 +2,7 @@ import type { Stored } from '#lib/storage.ts';
 import type { PhotoSort } from '#photos/data/library-queries.ts';
 
 /** The lists of photos that can be sorted (P2.46). */
-export type SortablePage = 'photos' | 'albumPhotos' | 'sharedAlbumPhotos';
+export type SortablePage = 'photos' | 'albumPhotos' | 'sharedAlbumPhotos' | 'trayPhotos';
 
 /** What the customer chose, by list; lists that she left alone are not in it. */
 export type Sorting = Partial<Record<SortablePage, PhotoSort>>;
@@ -13,13 +13,14 @@ const byDateTaken = inBothOrders('dateTaken');
 const inAlbum: Choices = [...inBothOrders('created'), ...byDateTaken];
 
 /**
- * How each list can be sorted (O12): only in an album is there a date on which a photo was added. The first one is what it
+ * How each list can be sorted (O12): only in an album and in the print tray is there a date on which a photo was added. The first one is what it
  * is sorted by until the customer says otherwise (P2.53 to P2.55).
  */
 export const SORT_CHOICES: Readonly<Record<SortablePage, Choices>> = {
   photos: [...byDateTaken, ...inBothOrders('uploaded')],
   albumPhotos: inAlbum,
   sharedAlbumPhotos: inAlbum,
+  trayPhotos: inAlbum,
 };
 
 /** The choices as the browser stores them (P2.56, O45). */

@@ -35,7 +35,7 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
     if (named && from !== undefined) pages.want('preview', [{ key: named.key, from, to: from + 1 }]);
   }, [pages, named, from]);
 
-  const isInLibrary = list.albumId === undefined;
+  const isInLibrary = list.kind === 'photos';
   const found = useQuery({ ...photoSearch(useQueryClient(), photoId, list.sort), enabled: isElsewhere && isInLibrary });
   if (isElsewhere && (found.isSuccess || !isInLibrary)) {
     const other = found.data !== groupKey && groups.find(({ key }) => key === found.data);

@@ -11,6 +11,8 @@ const PATIENCE_MS = 10_000;
 
 export interface PrintsOverlayProps {
   amount: number;
+  /** What more there is to say of them. */
+  about?: string | undefined;
   /** Small pictures of some of the photos. */
   pictures: readonly string[];
   /** The customer does not want to wait. */
@@ -18,7 +20,7 @@ export interface PrintsOverlayProps {
 }
 
 /** Lies over everything while photos are handed to the prints editor (P2.149): there is nothing to do but wait, and that not for ever. */
-export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps) {
+export function PrintsOverlay({ amount, about, pictures, onCancel }: PrintsOverlayProps) {
   const id = useId();
   const isSlow = useOverdue(PATIENCE_MS);
   // It takes Escape and does nothing with it, so that nothing below is closed.
@@ -35,6 +37,7 @@ export function PrintsOverlay({ amount, pictures, onCancel }: PrintsOverlayProps
       <p id={id} className={styles.text}>
         {t('prints.adding', { count: amount, amount })}
       </p>
+      {about !== undefined && <p>{about}</p>}
       <div className={styles.slow} aria-live="polite">
         {isSlow && (
           <>

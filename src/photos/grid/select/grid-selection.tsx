@@ -35,7 +35,7 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
   const store = useStore();
   const control = useSelectionControl(list);
   const isOn = useIsSelecting(list);
-  const goTo = useGoToPhoto(list.albumId);
+  const goTo = useGoToPhoto(list.pages.source.albumId);
   const current = useRef({ layout, pages: list.pages });
   useLayoutEffect(() => {
     current.current = { layout, pages: list.pages };

@@ -1,0 +1,103 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type PhotoSort, readPhotos } from '#photos/data/library-queries.ts';
+import { bucketOf, isMonthKey, monthKeyOfPhoto } from '#photos/data/months.ts';
+import { pagesFrom } from '#photos/selection/collect.ts';
+import { printsSelectionQuery } from '../queries.ts';
+import type { NewPhoto, TrayPhoto } from './model.ts';
+import { monthPages, monthsNamed } from './tray-pages.ts';
+
+/*
+ * [Note: A tray goes to another device] A tray is kept as temporary selections of the service, and the address that opens it names
+ * those, without anything of the customer: whoever opens it signs in, and the service gives a selection to nobody but her. No call
+ * reads a single photo, so the address names the months of the photos, too, where they are few.
+ */
+
+/** More months than this are not named: the address is to be scanned. */
+const MOST_MONTHS = 24;
+
+/** No character of the service's ids, nor one that addresses have to encode. */
+const SEPARATOR = '~';
+
+const newestFirst: PhotoSort = { sortKey: 'uploaded', sortOrder: 'desc' };
+
+/** What the address of a tray names. */
+export interface ReceivedAddress {
+  /** Ids of its selections. */
+  selections: string[];
+  /** Months that all of its photos were taken in; undefined where those are too many. */
+  months?: string[];
+}
+
+/** What the path and the query of that address say. */
+export function addressOf(selections: readonly string[], photos: readonly Pick<TrayPhoto, 'month'>[]) {
+  const months = [...new Set(photos.map(({ month }) => month))];
+  const ids = selections.map((id) => encodeURIComponent(id).replaceAll(SEPARATOR, '%7E')).join(SEPARATOR);
+  return months.length > MOST_MONTHS ? { ids } : { ids, in: months.join('.') };
+}
+
+/** The other way. Malformed months are as good as none, and so is an id that cannot be decoded. */
+export function addressFrom(ids: string, months: string | null): ReceivedAddress {
+  const named = months?.split('.') ?? [];
+  return {
+    selections: ids.split(SEPARATOR).flatMap((id) => decoded(id) ?? []),
+    ...(named.length > 0 && named.length <= MOST_MONTHS && named.every(isMonthKey) && { months: named }),
+  };
+}
+
+function decoded(id: string): string | undefined {
+  try {
+    return decodeURIComponent(id) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Photos that have come from another device. */
+export interface Received {
+  photos: NewPhoto[];
+  /** So many others have left the library meanwhile. */
+  gone: number;
+}
+
+/** Read options: the photos of a tray from another device, and where they are in the library. Made of several calls. */
+export function receivedQuery(client: QueryClient, address: ReceivedAddress) {
+  return queryOptions({
+    queryKey: ['received print tray', address],
+    queryFn: async ({ signal }): Promise<Received> => {
+      const selections = await Promise.all(address.selections.map((id) => client.fetchQuery(printsSelectionQuery(id))));
+      const ids = [...new Set(selections.flatMap(({ photoIds }) => photoIds))];
+      const months = await monthsOfPhotos(client, new Set(ids), address.months, signal);
+      const photos = ids.flatMap((id) => {
+        const month = months.get(id);
+        return month === undefined ? [] : { id, month };
+      });
+      return { photos, gone: ids.length - photos.length };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The month of each photo that is in the library: in the months that are named, or else in the list of all photos. */
+async function monthsOfPhotos(
+  client: QueryClient,
+  ids: ReadonlySet<string>,
+  months: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  if (!months) {
+    for await (const images of pagesFrom((request) => readPhotos({ ...newestFirst, ...request }, signal))) {
+      for (const photo of images) if (ids.has(photo.imageId)) found.set(photo.imageId, monthKeyOfPhoto(photo));
+      if (found.size === ids.size) break;
+    }
+    return found;
+  }
+  for (const month of await monthsNamed(client, months)) {
+    for await (const images of monthPages(month, newestFirst, signal)) {
+      for (const { imageId } of images) if (ids.has(imageId)) found.set(imageId, bucketOf(month.key));
+      if (found.size === ids.size) return found;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { lazyDialog } from '#failures/lazy-dialog.ts';
+import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
+import { useSingleRun } from '#lib/use-single-run.ts';
+import { paths } from '#paths';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
+import { PRINTS_LIMIT } from '#photos/data/limits.ts';
+import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
+import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
+import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
+import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
+import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { PhotoTools } from '#photos/screens/photo-tools.tsx';
+import { SelectBar } from '#photos/screens/select-bar.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { orderPrints } from '../order-prints.tsx';
+import { nextPart, type Tray } from './model.ts';
+import { keepFocus, TrayNotices } from './parts/tray-notices.tsx';
+import { takeOut } from './take-out.ts';
+import styles from './tray-screen.module.css';
+import { useTray } from './use-tray.ts';
+
+const continueDialog = lazyDialog(() => import('./continue-dialog.tsx').then(({ ContinueDialog }) => ContinueDialog));
+
+/** Page of the print tray: photos that are collected for prints. An open photo lies over it and leaves it as it is. */
+export function TrayScreen() {
+  const isPhotoOpen = useIsPhotoOpen('printTrayPhoto');
+  const { list, tray } = useTray();
+  const hasPhotos = tray !== undefined && tray.photos.length > 0;
+  return (
+    <>
+      <div className={styles.page}>
+        <PageHead
+          back={{ to: paths.photos(), label: t('photos.title') }}
+          title={t('tray.title')}
+          facts={hasPhotos && <Facts tray={tray} />}
+          actions={hasPhotos && <OrderTray list={list} tray={tray} />}
+          tools={<PhotoTools list={list} more={hasPhotos && <MoreOfTray list={list} tray={tray} />} />}
+        />
+        <SelectBar list={list} />
+        {tray && <TrayNotices tray={tray} />}
+        <TrayPhotos list={list} isPhotoOpen={isPhotoOpen} />
+      </div>
+      <PhotoOutlet path={list.path} />
+    </>
+  );
+}
+
+function Facts({ tray }: { tray: Tray }) {
+  const amount = tray.photos.length;
+  const { parts } = nextPart(tray);
+  const text = t('album.photos', { count: amount, amount });
+  return parts > 1 ? `${text} · ${t('tray.inParts', { limit: PRINTS_LIMIT, parts })}` : text;
+}
+
+/** The button that hands over what is next: all of it, or a part (O79). */
+function OrderTray({ list, tray }: { list: PhotoList; tray: Tray }) {
+  const client = useQueryClient();
+  const { run } = useSingleRun();
+  const whyNot = whyNoActions(useActivation());
+  const { photos, part, parts } = nextPart(tray);
+  if (photos.length === 0) return null;
+  const amount = photos.length;
+  const about = parts > 1 ? t('downloads.part', { part, total: parts }) : undefined;
+  const order = () =>
+    orderPrints(
+      { client, list },
+      photos.map(({ id }) => ({ imageId: id, groupKey: ALBUM_GROUP })),
+      about,
+    );
+  return (
+    <Button variant="primary" icon="prints" disabledReason={whyNot} onClick={() => void run(order)}>
+      {about === undefined
+        ? t('tray.order', { count: amount, amount })
+        : t('tray.orderPart', { part, parts, count: amount, amount })}
+    </Button>
+  );
+}
+
+/** What can be done with the tray as a whole, besides. */
+function MoreOfTray({ list, tray }: { list: PhotoList; tray: Tray }) {
+  const [isContinuing, setContinuing] = useState(false);
+  const empty = () => {
+    keepFocus();
+    void takeOut(() => true, 'tray.emptied');
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="share" aria-haspopup="dialog" onClick={() => setContinuing(true)}>
+        {t('tray.continue')}
+      </Button>
+      <Button variant="quiet" icon="trash" onClick={empty}>
+        {t('tray.empty')}
+      </Button>
+      {isContinuing && <continueDialog.Component list={list} tray={tray} onClose={() => setContinuing(false)} />}
+    </>
+  );
+}
+
+function TrayPhotos({ list, isPhotoOpen }: { list: PhotoList; isPhotoOpen: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useGridRoom(place);
+  const { groups } = list;
+  return <div ref={place}>{content()}</div>;
+
+  function content(): ReactNode {
+    if (!room) return null;
+    if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
+    if (groups.length === 0) return <EmptyTray />;
+    return <PhotoGrid list={list} groups={groups} label={t('tray.grid')} room={room} isPhotoOpen={isPhotoOpen} />;
+  }
+}
+
+function EmptyTray() {
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t('tray.none.title')}
+      actions={
+        <Link to={paths.photos()} className={buttonClass('primary')}>
+          {t('downloads.empty.toPhotos')}
+        </Link>
+      }
+    >
+      <p>{t('tray.none.text')}</p>
+    </EmptyState>
+  );
+}
