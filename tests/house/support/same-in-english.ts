@@ -54,5 +54,6 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   Actions: ['fr-FR'],
   '{command}+Home, {command}+End': englishKeys,
   '{label} (optional)': ['de-AT'],
+  '{short} × {long} cm': others,
   '{width} × {height} pixels': [...dutch, 'fr-FR'],
 };
