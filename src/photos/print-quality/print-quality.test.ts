@@ -10,56 +10,67 @@ const [tenByFifteen, twentyByThirty, thirtyByFortyFive] = [cm(10, 15), cm(20, 30
  * What a photo lab asks of a file for each of its prints, in inches and pixels (uphoto.com, "Guide to pixel resolution and output
  * sizes"): its four columns are 300, 200, 150 and 100 pixels per inch, which it calls best, good, acceptable and poor.
  */
-const LAB: readonly [print: readonly [number, number], ...columns: readonly (readonly [number, number])[]][] = [
+type Pixels = readonly [least: number, most: number];
+const LAB: readonly [print: Pixels, columns: readonly Pixels[]][] = [
   [
     [4, 6],
-    [1200, 1800],
-    [800, 1200],
-    [600, 900],
-    [400, 600],
+    [
+      [1200, 1800],
+      [800, 1200],
+      [600, 900],
+      [400, 600],
+    ],
   ],
   [
     [5, 7],
-    [1500, 2100],
-    [1000, 1400],
-    [750, 1050],
-    [500, 700],
+    [
+      [1500, 2100],
+      [1000, 1400],
+      [750, 1050],
+      [500, 700],
+    ],
   ],
   [
     [8, 10],
-    [2400, 3000],
-    [1600, 2000],
-    [1200, 1500],
-    [800, 1000],
+    [
+      [2400, 3000],
+      [1600, 2000],
+      [1200, 1500],
+      [800, 1000],
+    ],
   ],
   [
     [11, 14],
-    [3300, 4200],
-    [2200, 2800],
-    [1650, 2100],
-    [1100, 1400],
+    [
+      [3300, 4200],
+      [2200, 2800],
+      [1650, 2100],
+      [1100, 1400],
+    ],
   ],
   [
     [12, 18],
-    [3600, 5400],
-    [2400, 3600],
-    [1800, 2700],
-    [1200, 1800],
+    [
+      [3600, 5400],
+      [2400, 3600],
+      [1800, 2700],
+      [1200, 1800],
+    ],
   ],
 ];
 const COLUMNS = [
-  ['sharp', 300],
-  ['good', 200],
-  ['good', 150],
-  ['soft', 100],
+  { verdict: 'sharp', density: 300 },
+  { verdict: 'good', density: 200 },
+  { verdict: 'good', density: 150 },
+  { verdict: 'soft', density: 100 },
 ] as const;
 
-describe.each(LAB)('a print of %j inches', ([short, long], ...columns) => {
-  it.each(columns.map((pixels, column) => [...pixels, ...(COLUMNS[column] ?? [])] as const))(
-    'P4.44 of %i by %i pixels is %s, with %i of them on an inch, across and upright',
-    (least, most, verdict, density) => {
-      expect(qualityOf({ width: most, height: least }, inches(short, long))).toEqual({ verdict, density });
-      expect(qualityOf({ width: least, height: most }, inches(short, long))).toEqual({ verdict, density });
+describe.each(LAB)('a print of %j inches', ([short, long], columns) => {
+  it.each(columns.map(([least, most], column) => ({ least, most, asked: COLUMNS[column] })))(
+    'P4.44 of $least by $most pixels is $asked.verdict, with $asked.density of them on an inch, across and upright',
+    ({ least, most, asked }) => {
+      expect(qualityOf({ width: most, height: least }, inches(short, long))).toEqual(asked);
+      expect(qualityOf({ width: least, height: most }, inches(short, long))).toEqual(asked);
     },
   );
 });
