@@ -20,8 +20,13 @@ const PICTURES = 3;
 /**
  * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
  * fails, the customer is told and everything is as before (P2.150, P4.48).
+ * @param format ID of the article that she has chosen
  */
-export async function orderPrints(target: ActionTarget, photos: readonly PhotoReference[]): Promise<void> {
+export async function orderPrints(
+  target: ActionTarget,
+  photos: readonly PhotoReference[],
+  format?: string,
+): Promise<void> {
   const { client, list } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
@@ -36,6 +41,7 @@ export async function orderPrints(target: ActionTarget, photos: readonly PhotoRe
         client,
         left.map(({ imageId }) => imageId),
         end.signal,
+        format,
       );
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;

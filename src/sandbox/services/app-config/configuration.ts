@@ -53,6 +53,7 @@ export function appConfiguration({ sandbox, app }: Omit<Addresses, 'local'>, ser
         channel: 'channel',
         tempSelectionId: 'tempSelectionId',
         productCode: 'productCode',
+        format: 'format',
       },
     },
     galleryEnabled: true,
