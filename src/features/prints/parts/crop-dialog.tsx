@@ -2,15 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { photoName } from '#photos/data/photo-name.ts';
-import { PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
+import type { PrintFormat } from '#photos/print-quality/print-formats.ts';
 import { pixelsOf, qualityOf } from '#photos/print-quality/print-quality.ts';
 import { useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import { isSelected, NO_PHOTOS } from '#photos/selection/selection.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,7 +19,7 @@ import { useFormatChoice } from '../format-choice.ts';
 import type { SelectedPhoto } from '../selected-photos.ts';
 import { withSelected } from '../use-leave-out.ts';
 import styles from './crop-dialog.module.css';
-import { CroppedPicture, type PictureShape } from './cropped-picture.tsx';
+import { CroppedPicture } from './cropped-picture.tsx';
 import { FormatSelect } from './format-select.tsx';
 
 export interface CropDialogProps {
@@ -40,99 +40,100 @@ export function CropDialog({ list, photos: given, onClose }: CropDialogProps) {
   const { formats, format, choose } = useFormatChoice();
   const stage = useRef<HTMLDivElement>(null);
   const go = (to: number) => setNumber(Math.min(Math.max(0, to), photos.length - 1));
-  useRowKeys(stage, { step: (by) => go(number + by), jump: (to) => go(to === 'first' ? 0 : photos.length - 1) });
+  const step = (by: -1 | 1) => go(number + by);
+  useRowKeys(stage, { step, jump: (to) => go(to === 'first' ? 0 : photos.length - 1) });
   const current = photos[number];
   if (!current) return null;
+  const position = t('preview.position', { number: number + 1, total: photos.length });
   return (
     <Dialog
       title={t('prints.crop')}
       size="large"
       closeLabel={t('dialog.close')}
       onClose={onClose}
-      footer={
-        <>
-          <LeaveOutButton list={list} selected={current} />
-          <Button variant="primary" onClick={onClose}>
-            {t('dialog.close')}
-          </Button>
-        </>
-      }
+      footer={<LeaveOutButton list={list} selected={current} />}
     >
-      {formats && format && (
-        <>
-          <FormatSelect formats={formats} format={format} onChoose={choose} className={styles.format} />
-          <CropOf key={current.photo.imageId} list={list} selected={current} format={format} stage={stage} />
-        </>
-      )}
-      <NextPicture selected={photos[number + 1]} />
-      <div className={styles.row}>
-        <IconButton
-          icon="chevron-left"
-          label={t('preview.previous')}
-          aria-disabled={number === 0 || undefined}
-          onClick={() => go(number - 1)}
-        />
-        <span className={styles.position} aria-live="polite">
-          {t('preview.position', { number: number + 1, total: photos.length })}
-        </span>
-        <IconButton
-          icon="chevron-right"
-          label={t('preview.next')}
-          aria-disabled={number === photos.length - 1 || undefined}
-          onClick={() => go(number + 1)}
-        />
+      <div className={styles.top}>
+        {formats && format && <FormatSelect formats={formats} format={format} onChoose={choose} />}
+        <span className={styles.position}>{position}</span>
       </div>
+      <div ref={stage} className={styles.stage}>
+        {format && <CropOf key={current.photo.imageId} list={list} selected={current} format={format} />}
+        {number > 0 && (
+          <IconButton
+            icon="chevron-left"
+            variant="overlay"
+            label={t('preview.previous')}
+            className={styles.previous}
+            onClick={() => step(-1)}
+          />
+        )}
+        {number < photos.length - 1 && (
+          <IconButton
+            icon="chevron-right"
+            variant="overlay"
+            label={t('preview.next')}
+            className={styles.next}
+            onClick={() => step(1)}
+          />
+        )}
+      </div>
+      {format && <Words selected={current} format={format} position={position} />}
       {photos.length > 1 && (
         <p className={styles.keys}>
           <kbd>{t('shortcuts.turn.keys')}</kbd> {t('shortcuts.turn')}
         </p>
       )}
+      <NextPicture selected={photos[number + 1]} />
     </Dialog>
   );
 }
 
-interface CropOfProps {
-  list: PhotoList;
-  selected: SelectedPhoto;
-  format: NonNullable<ReturnType<typeof useFormatChoice>['format']>;
-  stage: React.RefObject<HTMLDivElement | null>;
-}
-
-/** A photo with what would be cut off, and both in words. */
-function CropOf({ list, selected, format, stage }: CropOfProps) {
+/** A photo in the frame of its print; a picture that does not load is told, and can be tried again. */
+function CropOf({ list, selected, format }: { list: PhotoList; selected: SelectedPhoto; format: PrintFormat }) {
   const { pages } = list;
-  const { groupKey } = selected;
   const photo = useLatest(list, selected);
   const isIn = useIsSelected(list, selected);
-  const [shape, setShape] = useState<PictureShape>();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
   const isBroken = brokenUrl === url;
   const again = useCallback(() => setBrokenUrl(undefined), []);
   usePictureAgain(isBroken ? url : undefined, again);
+  if (isBroken) return <Failure of={{ error: undefined, refetch: again }} text={t('preview.failed')} />;
+  return (
+    <CroppedPicture
+      src={url}
+      alt={photoName(photo)}
+      size={format}
+      isOut={!isIn}
+      onBroken={() => {
+        setBrokenUrl(url);
+        pages.linkFailed(selected.groupKey, photo.imageId);
+      }}
+    />
+  );
+}
+
+interface WordsProps {
+  selected: SelectedPhoto;
+  format: PrintFormat;
+  /** Read out with them. */
+  position: string;
+}
+
+/** How the photo that shows would look, and what would be cut off. */
+function Words({ selected: { photo }, format, position }: WordsProps) {
+  // The picture that shows has the proportions of its thumbnails, whatever the photo says of its size.
+  const shape = photoShape({ thumbnails: photo.thumbnails });
+  const quality = qualityWords(qualityOf(pixelsOf(photo), format));
+  const cut = shape ? cropWords(shape, format) : '';
   return (
     <>
-      <div ref={stage} className={classNames(styles.stage, !isIn && styles.out)}>
-        {isBroken ? (
-          <Failure of={{ error: undefined, refetch: again }} text={t('preview.failed')} />
-        ) : (
-          <CroppedPicture
-            src={url}
-            alt={photoName(photo)}
-            size={format}
-            shape={shape}
-            onShape={setShape}
-            onBroken={() => {
-              setBrokenUrl(url);
-              pages.linkFailed(groupKey, photo.imageId);
-            }}
-          />
-        )}
-      </div>
-      <p className={styles.words} aria-live="polite">
-        <span>{qualityWords(qualityOf(pixelsOf(photo), format))}</span>
-        {shape && <span>{cropWords(shape, format)}</span>}
+      <p className={styles.words}>
+        <span>{quality}</span>
+        <span>{cut}</span>
       </p>
+      <VisuallyHidden live="polite">{`${position}. ${photoName(photo)}. ${quality}. ${cut}`}</VisuallyHidden>
     </>
   );
 }

@@ -1,38 +1,34 @@
+import { useState } from 'react';
 import { cropFor, type PrintSize } from '#photos/print-quality/print-quality.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './crop-dialog.module.css';
-
-/** Width and height of a picture in px, as it came. */
-export interface PictureShape {
-  width: number;
-  height: number;
-}
 
 export interface CroppedPictureProps {
   src: string;
   alt: string;
   size: PrintSize;
-  /** Undefined until the picture has come. */
-  shape: PictureShape | undefined;
-  onShape: (shape: PictureShape) => void;
+  /** The photo has been left out. */
+  isOut: boolean;
   onBroken: () => void;
 }
 
 /** A picture with a frame around what is printed of it; what is cut off is dark. */
-export function CroppedPicture({ src, alt, size, shape, onShape, onBroken }: CroppedPictureProps) {
+export function CroppedPicture({ src, alt, size, isOut, onBroken }: CroppedPictureProps) {
+  const [shape, setShape] = useState<{ width: number; height: number }>();
   const crop = shape && cropFor(shape, size);
   return (
-    <div className={styles.picture}>
+    <div className={classNames(styles.picture, isOut && styles.out)}>
       <img
         src={src}
         alt={alt}
         draggable={false}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onShape({ width, height })}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setShape({ width, height })}
         onError={onBroken}
       />
       {crop && (
         <div
           className={styles.crop}
-          data-crop={crop.width < 1 ? 'sides' : crop.height < 1 ? 'ends' : 'none'}
+          data-crop={`${Math.round(crop.width * 100)} ${Math.round(crop.height * 100)}`}
           style={{ insetInline: edge(crop.width), insetBlock: edge(crop.height) }}
         />
       )}
