@@ -74,7 +74,7 @@ describe('what a vendor prints', () => {
 describe('the usual sizes', () => {
   beforeAll(() => useTexts('en-GB', enGB));
 
-  it('P4.44 are those of photo paper and of ISO 216, under an id each', () => {
+  it('O178 are those of photo paper and of ISO 216, under an id each', () => {
     expect(usualFormats.map(articleName)).toEqual([
       '10 × 15 cm',
       '13 × 18 cm',

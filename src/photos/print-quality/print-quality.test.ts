@@ -67,7 +67,7 @@ const COLUMNS = [
 
 describe.each(LAB)('a print of %j inches', ([short, long], columns) => {
   it.each(columns.map(([least, most], column) => ({ least, most, asked: COLUMNS[column] })))(
-    'P4.44 of $least by $most pixels is $asked.verdict, with $asked.density of them on an inch, across and upright',
+    'O178 of $least by $most pixels is $asked.verdict, with $asked.density of them on an inch, across and upright',
     ({ least, most, asked }) => {
       expect(qualityOf({ width: most, height: least }, inches(short, long))).toEqual(asked);
       expect(qualityOf({ width: least, height: most }, inches(short, long))).toEqual(asked);
@@ -81,7 +81,7 @@ it.each([
   [1200, 800, 'good'],
   [900, 600, 'good'],
   [640, 430, 'soft'],
-])('P4.44 a photo of %i by %i pixels is %s at 10 × 15 cm', (width, height, verdict) => {
+])('O178 a photo of %i by %i pixels is %s at 10 × 15 cm', (width, height, verdict) => {
   expect(qualityOf({ width, height }, tenByFifteen).verdict).toBe(verdict);
 });
 
@@ -91,7 +91,7 @@ it.each([
   [750, 750, inches(5, 5)],
   [1050, 750, inches(5, 7)],
 ])(
-  'P4.44 the smallest file of %i by %i pixels that a lab takes is good, and one with less is soft',
+  'O178 the smallest file of %i by %i pixels that a lab takes is good, and one with less is soft',
   (width, height, size) => {
     expect(qualityOf({ width, height }, size)).toEqual({ verdict: 'good', density: GOOD_FROM });
     expect(qualityOf({ width: width * 0.99, height: height * 0.99 }, size).verdict).toBe('soft');
@@ -104,11 +104,11 @@ describe('the verdict', () => {
     [SHARP_FROM, 'sharp'],
     [149, 'soft'],
     [GOOD_FROM, 'good'],
-  ])('P4.44 of %i pixels per inch is %s', (density, verdict) => {
+  ])('O178 of %i pixels per inch is %s', (density, verdict) => {
     expect(qualityOf({ width: density * 6, height: density * 4 }, inches(4, 6))).toEqual({ verdict, density });
   });
 
-  it('P4.44 goes by what is left of the photo: a panorama has its height alone', () => {
+  it('O178 goes by what is left of the photo: a panorama has its height alone', () => {
     expect(qualityOf({ width: 9000, height: 1200 }, twentyByThirty)).toEqual({ verdict: 'good', density: 152 });
     expect(qualityOf({ width: 1800, height: 1200 }, twentyByThirty)).toEqual({ verdict: 'good', density: 152 });
   });
@@ -122,36 +122,36 @@ describe('the verdict', () => {
     ['ten million in part', 4000, 10_000_000],
     ['no number', Number.NaN, Number.NaN],
     ['endless', Number.POSITIVE_INFINITY, 3000],
-  ])('P4.44 is unknown where the size of the photo is %s', (_what, width, height) => {
+  ])('O178 is unknown where the size of the photo is %s', (_what, width, height) => {
     expect(qualityOf({ width, height }, tenByFifteen)).toEqual({ verdict: 'unknown' });
     expect(largestFor({ width, height }, [tenByFifteen, twentyByThirty])).toBeUndefined();
   });
 
-  it('P4.44 takes the largest file that there is', () => {
+  it('O178 takes the largest file that there is', () => {
     expect(qualityOf({ width: 65_535, height: 65_535 }, tenByFifteen).verdict).toBe('sharp');
     expect(qualityOf({ width: 1, height: 1 }, tenByFifteen)).toEqual({ verdict: 'soft', density: 0 });
   });
 
-  it('P4.44 is of the photo as it is shown', () => {
+  it('O178 is of the photo as it is shown', () => {
     expect(pixelsOf({ visibleWidth: 1800, visibleHeight: 1200 })).toEqual({ width: 1800, height: 1200 });
     expect(pixelsOf({})).toEqual({ width: undefined, height: undefined });
   });
 });
 
 describe('the cut', () => {
-  it('P4.44 is none where the photo has the shape of the print, however it lies', () => {
+  it('O179 is none where the photo has the shape of the print, however it lies', () => {
     expect(cropFor({ width: 3000, height: 2000 }, twentyByThirty)).toEqual({ width: 1, height: 1 });
     expect(cropFor({ width: 2000, height: 3000 }, twentyByThirty)).toEqual({ width: 1, height: 1 });
   });
 
-  it('P4.44 takes from the height of a photo that is less wide than the print, and from the width of one that is wider', () => {
+  it('O179 takes from the height of a photo that is less wide than the print, and from the width of one that is wider', () => {
     expect(cropFor({ width: 4000, height: 3000 }, twentyByThirty)).toEqual({ width: 1, height: 8 / 9 });
     expect(cropFor({ width: 3000, height: 4000 }, twentyByThirty)).toEqual({ width: 8 / 9, height: 1 });
     const { width, height } = cropFor({ width: 1600, height: 900 }, twentyByThirty);
     expect([width.toFixed(4), height]).toEqual(['0.8438', 1]);
   });
 
-  it('P4.44 of a square photo is across, of a square print square', () => {
+  it('O179 of a square photo is across, of a square print square', () => {
     expect(cropFor({ width: 1000, height: 1000 }, twentyByThirty)).toEqual({ width: 1, height: 2 / 3 });
     expect(cropFor({ width: 3000, height: 2000 }, cm(20, 20))).toEqual({ width: 2 / 3, height: 1 });
     expect(cropFor({ width: 2000, height: 3000 }, cm(20, 20))).toEqual({ width: 1, height: 2 / 3 });
@@ -161,7 +161,7 @@ describe('the cut', () => {
 describe('the largest print', () => {
   const sizes = [thirtyByFortyFive, tenByFifteen, twentyByThirty];
 
-  it('P4.44 is the largest sharp one, or else the largest good one, or none', () => {
+  it('O178 is the largest sharp one, or else the largest good one, or none', () => {
     expect(largestFor({ width: 6000, height: 4000 }, sizes)).toEqual({ size: thirtyByFortyFive, verdict: 'sharp' });
     expect(largestFor({ width: 3000, height: 2000 }, sizes)).toEqual({ size: twentyByThirty, verdict: 'sharp' });
     expect(largestFor({ width: 1200, height: 800 }, sizes)).toEqual({ size: tenByFifteen, verdict: 'good' });
@@ -169,7 +169,7 @@ describe('the largest print', () => {
     expect(largestFor({ width: 6000, height: 4000 }, [])).toBeUndefined();
   });
 
-  it('P4.44 is found in any order', () => {
+  it('O178 is found in any order', () => {
     expect(bySize(sizes)).toEqual([tenByFifteen, twentyByThirty, thirtyByFortyFive]);
   });
 });

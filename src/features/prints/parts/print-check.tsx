@@ -40,6 +40,7 @@ export function PrintCheck({ list }: { list: PhotoList }) {
       )}
       <Button
         variant="quiet"
+        aria-haspopup="dialog"
         disabledReason={selected.photos.length === 0 ? whyNoCrop(selected) : undefined}
         onClick={() => setShown(selected.photos)}
       >
@@ -80,11 +81,10 @@ function Verdicts({ list, format, selected, place, onShow }: VerdictsProps) {
       )}
       {soft.length > 0 && (
         <span className={styles.ways}>
-          <Button size="small" aria-haspopup="dialog" onClick={() => onShow(soft)}>
+          <Button aria-haspopup="dialog" onClick={() => onShow(soft)}>
             {t('prints.showSoft')}
           </Button>
           <Button
-            size="small"
             onClick={() => {
               // The button goes with what it was for.
               place.current?.querySelector('select')?.focus({ preventScroll: true });
@@ -95,11 +95,7 @@ function Verdicts({ list, format, selected, place, onShow }: VerdictsProps) {
           </Button>
         </span>
       )}
-      {status === 'failed' && photos.length < count && (
-        <Button size="small" onClick={readAgain}>
-          {t('failure.retry')}
-        </Button>
-      )}
+      {status === 'failed' && photos.length < count && <Button onClick={readAgain}>{t('failure.retry')}</Button>}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </>
   );
