@@ -233,7 +233,7 @@ for (const where of ['', ' @phone']) {
       await expect(frame(page)).toBeVisible();
       await choice(page).last().selectOption({ label: '20 × 20 cm' });
       await expect
-        .poll(async () => Math.round((await boxes(page)).left.width - (await boxes(page)).left.height))
+        .poll(async () => Math.abs(Math.round((await boxes(page)).left.width - (await boxes(page)).left.height)))
         .toBe(0);
       await crop(page).getByRole('combobox').selectOption({ label: '20 × 30 cm' });
       const { picture } = await boxes(page);
