@@ -1,77 +1,36 @@
 import type { Page } from '@playwright/test';
 import { actionBar, selectFirst } from '../support/actions.ts';
-import { LISBON } from '../support/albums.ts';
 import { about, listen } from '../support/announcements.ts';
 import { violations, violationsInBothSchemes } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { openPhoto } from '../support/preview.ts';
-import type { Fault, SandboxControl } from '../support/sandbox-control.ts';
+import {
+  CATALOGUE,
+  chooseForPrints,
+  cropDialog,
+  cropFrame,
+  formatChoice,
+  nextButton,
+  openAlbum,
+  type Pixels,
+} from '../support/print-formats.ts';
+import type { Fault } from '../support/sandbox-control.ts';
 import { counter, photos, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
 
 const STRIPPED = '/my-photos/photos?stripped=true';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Details' });
 const sizes = (page: Page) => details(page).getByRole('region', { name: 'Print sizes' });
-const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop preview' });
-const frame = (page: Page) => crop(page).locator('[data-crop]');
-const choice = (page: Page) => page.getByRole('combobox', { name: 'Print size' });
-const next = (page: Page) => actionBar(page).getByRole('button', { name: /^Next: Customise / });
 const inBar = (page: Page, name: string) => actionBar(page).getByRole('button', { name, exact: true });
 const soft = (page: Page) => tiles(page).and(page.getByRole('checkbox', { name: /Would look soft/ }));
 
-const catalogue = { service: 'merchandise', operationId: 'getChannel' } as const;
 const NO_CATALOGUE: Readonly<Record<string, Fault>> = {
-  'a service that fails': { ...catalogue, status: 500 },
-  'no such channel': { ...catalogue, status: 200, body: { data: { Channel: null } } },
-  errors: { ...catalogue, status: 200, body: { errors: [{ message: 'Syntax Error.' }], data: null } },
-  'a connection that is cut': { ...catalogue, abort: true },
-  nonsense: { ...catalogue, malformed: true },
+  'a service that fails': { ...CATALOGUE, status: 500 },
+  'no such channel': { ...CATALOGUE, status: 200, body: { data: { Channel: null } } },
+  errors: { ...CATALOGUE, status: 200, body: { errors: [{ message: 'Syntax Error.' }], data: null } },
+  'a connection that is cut': { ...CATALOGUE, abort: true },
+  nonsense: { ...CATALOGUE, malformed: true },
 };
-
-/** Pixels of the first photos of an album, as its service says them; undefined where it does not. */
-type Pixels = readonly (readonly [width: number | undefined, height: number | undefined])[];
-
-/** Opens the album with photos of these sizes. */
-async function openAlbum(page: Page, sandbox: SandboxControl, signIn: SignIn, pixels: Pixels): Promise<void> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/album-lisbon/photos') && response.request().method() === 'GET',
-  );
-  await signIn('anna@example.com', LISBON);
-  const body: { images: object[] } = await (await answered).json();
-  const images = body.images.map((image, at) => {
-    const [visibleWidth, visibleHeight] = pixels[at] ?? [2400, 1600];
-    return { ...image, visibleWidth, visibleHeight };
-  });
-  await sandbox.fault({
-    service: 'photo-management',
-    operationId: 'listAlbumPhotos',
-    status: 200,
-    body: { ...body, images },
-    times: 1,
-  });
-  await page.reload();
-  await waitForPictures(page);
-}
-
-type SignIn = (email: string, path?: string) => Promise<void>;
-
-/** Begins a selection for prints with the first photos of the album. */
-async function choose(page: Page, amount: number): Promise<void> {
-  await page.getByRole('button', { name: 'Order prints' }).click();
-  for (let at = 0; at < amount; at += 1)
-    await tiles(page)
-      .nth(at)
-      .click({ position: { x: 40, y: 40 } });
-  await expect(next(page)).toHaveText(`Next: Customise ${amount} photo prints`);
-}
-
-/** What a format leaves of the picture that shows, and the picture, in px of the screen. */
-async function boxes(page: Page) {
-  const picture = await crop(page).getByRole('img').boundingBox();
-  const left = await frame(page).boundingBox();
-  if (!picture || !left) throw new Error('No picture shows in a frame');
-  return { picture, left };
-}
 
 for (const where of ['', ' @phone']) {
   test(`O178 A7.53 A3.40 A3.43 the details of a photo say how large it can be printed, by the vendor’s catalogue${where}`, async ({
@@ -144,20 +103,20 @@ for (const where of ['', ' @phone']) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
-    await choose(page, 5);
-    await choice(page).selectOption({ label: '20 × 30 cm' });
+    await chooseForPrints(page, 5);
+    await formatChoice(page).selectOption({ label: '20 × 30 cm' });
     await expect(
       actionBar(page).getByText('1 of 5 would look soft at 20 × 30 cm · 4 cannot be judged').first(),
     ).toBeVisible();
     await expect(soft(page)).toHaveCount(1);
     await inBar(page, 'Crop preview').click();
     await expect(
-      crop(page)
+      cropDialog(page)
         .getByText(/^We do not know how many pixels/)
         .first(),
     ).toBeVisible();
     // The picture is there all the same, and what would be cut off it.
-    await expect(frame(page)).toBeVisible();
+    await expect(cropFrame(page)).toBeVisible();
   });
 
   test(`O178 P2.147 X7 photos that would look soft are marked, and can be looked at or left out, which keeps nobody from going on${where}`, async ({
@@ -174,9 +133,9 @@ for (const where of ['', ' @phone']) {
       [3000, 2000],
       [700, 500],
     ]);
-    await choose(page, 4);
-    await expect(choice(page)).toHaveValue('PAP_910');
-    await expect(choice(page).getByRole('option')).toHaveText([
+    await chooseForPrints(page, 4);
+    await expect(formatChoice(page)).toHaveValue('PAP_910');
+    await expect(formatChoice(page).getByRole('option')).toHaveText([
       '10 × 10 cm',
       '10 × 15 cm',
       '13 × 18 cm',
@@ -186,23 +145,23 @@ for (const where of ['', ' @phone']) {
       '30 × 45 cm',
     ]);
     await expect(actionBar(page).getByText('1 of 4 would look soft at 10 × 15 cm').first()).toBeVisible();
-    await choice(page).selectOption({ label: '20 × 30 cm' });
+    await formatChoice(page).selectOption({ label: '20 × 30 cm' });
     await expect(actionBar(page).getByText('2 of 4 would look soft at 20 × 30 cm').first()).toBeVisible();
     await expect.poll(async () => about(await said(), '2 of 4 would look soft').length).toBe(1);
     // The fifth is not selected, and would be soft if it were.
     await expect(soft(page)).toHaveCount(3);
     await expect(tiles(page).nth(1)).not.toHaveAccessibleName(/soft/);
-    await expect(next(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(nextButton(page)).not.toHaveAttribute('aria-disabled', 'true');
     expect(await violationsInBothSchemes(page), 'the bar').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     await inBar(page, 'Show them').click();
-    await expect(crop(page).getByText('Photo 1 of 2', { exact: true })).toBeVisible();
-    await expect(crop(page).getByText('Soft · 54 pixels per inch', { exact: true })).toBeVisible();
+    await expect(cropDialog(page).getByText('Photo 1 of 2', { exact: true })).toBeVisible();
+    await expect(cropDialog(page).getByText('Soft · 54 pixels per inch', { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(crop(page).getByText('Soft · 102 pixels per inch', { exact: true })).toBeVisible();
-    await crop(page).getByRole('button', { name: 'Leave out' }).click();
-    await expect(crop(page).getByRole('button', { name: 'Put back' })).toBeFocused();
+    await expect(cropDialog(page).getByText('Soft · 102 pixels per inch', { exact: true })).toBeVisible();
+    await cropDialog(page).getByRole('button', { name: 'Leave out' }).click();
+    await expect(cropDialog(page).getByRole('button', { name: 'Put back' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(inBar(page, 'Show them')).toBeFocused();
     await expect(counter(page)).toHaveText('3 selected');
@@ -210,57 +169,11 @@ for (const where of ['', ' @phone']) {
     await inBar(page, 'Leave them out').click();
     await expect(counter(page)).toHaveText('2 selected');
     await expect(actionBar(page).getByText('All would look good at 20 × 30 cm').first()).toBeVisible();
-    await expect(choice(page)).toBeFocused();
+    await expect(formatChoice(page)).toBeFocused();
     await expect(page.getByText('1 photo left out')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(actionBar(page).getByText('1 of 3 would look soft at 20 × 30 cm').first()).toBeVisible();
-  });
-
-  test(`O179 X14 a frame shows what a format cuts off, as the photo lies, for every photo of the selection${where}`, async ({
-    page,
-    signIn,
-    sandbox,
-  }) => {
-    test.slow();
-    await openAlbum(page, sandbox, signIn, []);
-    await choose(page, 5);
-    await choice(page).selectOption({ label: '20 × 20 cm' });
-    await inBar(page, 'Crop preview').click();
-    const shapes = new Set<string>();
-    for (let number = 1; number <= 5; number += 1) {
-      await expect(crop(page).getByText(`Photo ${number} of 5`, { exact: true })).toBeVisible();
-      await expect(frame(page)).toBeVisible();
-      await choice(page).last().selectOption({ label: '20 × 20 cm' });
-      await expect
-        .poll(async () => Math.abs(Math.round((await boxes(page)).left.width - (await boxes(page)).left.height)))
-        .toBe(0);
-      await crop(page).getByRole('combobox').selectOption({ label: '20 × 30 cm' });
-      const { picture } = await boxes(page);
-      const lies = picture.width < picture.height ? 'portrait' : 'landscape';
-      shapes.add(lies);
-      await expect(crop(page).getByText(new RegExp(`^20 × 30 cm, ${lies} · `))).toBeVisible();
-      await expect
-        .poll(async () => {
-          const { left } = await boxes(page);
-          return (Math.max(left.width, left.height) / Math.min(left.width, left.height)).toFixed(1);
-        })
-        .toBe('1.5');
-      // In the choice of a format the keys are those of the choice.
-      if (number === 1) await page.keyboard.press('Home');
-      if (number === 1) await expect(crop(page).getByText('Photo 1 of 5', { exact: true })).toBeVisible();
-      if (number < 5) await crop(page).getByRole('button', { name: 'Next photo' }).click();
-    }
-    expect([...shapes].sort()).toEqual(['landscape', 'portrait']);
-    await expect(crop(page).getByRole('button', { name: 'Next photo' })).toHaveCount(0);
-    await crop(page).getByRole('button', { name: 'Previous photo' }).click();
-    await expect(crop(page).getByText('Photo 4 of 5', { exact: true })).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(crop(page).getByText('Photo 1 of 5', { exact: true })).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(crop(page).getByText('Photo 5 of 5', { exact: true })).toBeVisible();
-    expect(await violationsInBothSchemes(page), 'the crop preview').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
 
@@ -270,51 +183,13 @@ test('O178 a catalogue that takes long is waited for a few seconds, and takes it
   sandbox,
 }) => {
   await openPhoto(page, signIn, 1);
-  await sandbox.fault({ ...catalogue, delayMs: 12_000 });
+  await sandbox.fault({ ...CATALOGUE, delayMs: 12_000 });
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(sizes(page)).toHaveAttribute('aria-busy', 'true');
   await expect(sizes(page).getByText('A4, 21 × 29.7 cm')).toBeVisible();
   await expect(sizes(page)).toHaveAttribute('aria-busy', 'false');
   await expect(sizes(page).getByText('Photo print, 10 × 15 cm')).toBeVisible({ timeout: 20_000 });
   await expect(sizes(page).getByText('A4, 21 × 29.7 cm')).toHaveCount(0);
-});
-
-test('O179 O57 P4.47 the chosen article goes to the editor, and is still chosen when the customer is back', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('anna@example.com', LISBON);
-  await waitForPictures(page);
-  await choose(page, 2);
-  await next(page).click();
-  await expect(page).toHaveURL(/\/prints-editor\?/, { timeout: 15_000 });
-  expect(new URL(page.url()).searchParams.has('format'), 'what nobody has chosen').toBe(false);
-  await page.goBack();
-  await waitForPictures(page);
-  await choice(page).selectOption({ label: '20 × 30 cm' });
-  await next(page).click();
-  await expect(page).toHaveURL(/\/prints-editor\?.*format=PAP_913/, { timeout: 15_000 });
-  expect(new URL(page.url()).searchParams.get('productCode')).toBe('PAP_910');
-  await expect(page.getByText('2 photos · product PAP_910 · format PAP_913')).toBeVisible();
-  await page.goBack();
-  await waitForPictures(page);
-  await expect(choice(page)).toHaveValue('PAP_913');
-});
-
-test('O179 R1 without a catalogue a format informs, and is not handed over', async ({ page, signIn, sandbox }) => {
-  await sandbox.fault({ ...catalogue, status: 500 });
-  await signIn('anna@example.com', LISBON);
-  await waitForPictures(page);
-  await choose(page, 2);
-  await choice(page).selectOption({ label: 'A3' });
-  await expect(
-    actionBar(page)
-      .getByText(/^2 of 2 would look soft at A3$/)
-      .first(),
-  ).toBeVisible();
-  await next(page).click();
-  await expect(page).toHaveURL(/\/prints-editor\?/, { timeout: 15_000 });
-  expect(new URL(page.url()).searchParams.has('format')).toBe(false);
 });
 
 test('O178 O14 photos of a whole month are read to be checked, which may fail and can be tried again', async ({
@@ -347,8 +222,8 @@ test('O178 O14 photos of a whole month are read to be checked, which may fail an
       .getByText(/would look soft at 10 × 15 cm|All would look good at 10 × 15 cm/)
       .first(),
   ).toBeVisible();
-  await choice(page).selectOption({ label: '30 × 45 cm' });
-  const amount = /\d+/.exec((await next(page).textContent()) ?? '')?.[0];
+  await formatChoice(page).selectOption({ label: '30 × 45 cm' });
+  const amount = /\d+/.exec((await nextButton(page).textContent()) ?? '')?.[0];
   await expect(actionBar(page).getByText(`${amount} of ${amount} would look soft at 30 × 45 cm`).first()).toBeVisible();
 });
 
@@ -366,27 +241,6 @@ test('O178 O79 of more photos than can be ordered none are read', async ({ page,
   expect(await sandbox.calls('listPhotos')).toEqual([]);
 });
 
-test('O179 R1 a picture that cannot be shown says so in its frame, and can be tried again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  await signIn('anna@example.com', LISBON);
-  await waitForPictures(page);
-  await choose(page, 2);
-  await sandbox.fault({ service: 'photo-files', status: 500 });
-  await inBar(page, 'Crop preview').click();
-  await expect(crop(page).getByText('This photo cannot be shown at the moment')).toBeVisible();
-  await expect(
-    crop(page)
-      .getByText(/ pixels per inch$/)
-      .first(),
-  ).toBeVisible();
-  await sandbox.healFaults();
-  await crop(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(frame(page)).toBeVisible();
-});
-
 test('O178 in another mode than that of prints nothing is marked, and no catalogue is asked for', async ({
   page,
   signIn,
@@ -396,6 +250,6 @@ test('O178 in another mode than that of prints nothing is marked, and no catalog
   await selectFirst(page, 2);
   await expect(actionBar(page).getByRole('button', { name: 'Order prints' })).toBeVisible();
   await expect(soft(page)).toHaveCount(0);
-  await expect(choice(page)).toHaveCount(0);
+  await expect(formatChoice(page)).toHaveCount(0);
   expect(await sandbox.calls('getChannel')).toEqual([]);
 });
