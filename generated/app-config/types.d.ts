@@ -61,7 +61,7 @@ interface components {
         PrintsEditorConfig: {
             /** @description Hosts outside the vendor's own domain that may be given a token. */
             hosts?: string[];
-            /** @description What the editor calls token, channel, tempSelectionId and productCode, where that is not so: our name -> the editor's. */
+            /** @description What the editor calls token, channel, tempSelectionId and productCode, where that is not so: our name -> the editor's. format, the ID of the article that the customer has chosen to have printed, is handed over only where it has a name here. */
             parameters?: {
                 [key: string]: string;
             };

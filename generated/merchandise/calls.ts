@@ -29,7 +29,7 @@ export function listChannels(channelsQuery: ChannelsQuery, options?: CallOptions
 
 /**
  * The catalogue of one channel.
- * All 22 option groups are asked for; those that a channel does not offer are null. An answer without a channel is a failure.
+ * All 22 option groups are asked for; those that a channel does not offer are null. An answer without a channel is a failure. What the customer's photos can be printed as follows from the articles that are visible, are no photo books and tell their sides; whatever fails, the usual sizes of prints take their place.
  */
 export function getChannel(channelQuery: ChannelQuery, options?: CallOptions): Promise<ChannelAnswer> {
   return request('/graphql#Channel', {

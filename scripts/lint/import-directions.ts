@@ -41,6 +41,7 @@ const mayImport: Record<string, string[]> = {
 const photoRooms = [
   'data',
   'sort',
+  'print-quality',
   'pages',
   'selection',
   'open-photo',

@@ -6,7 +6,7 @@ import { disownPersistedUploads } from './persisted-uploads.ts';
 // P2.45, O31 and S23: values that say what a customer looked at, ordered, typed or deleted. Each key may go on, after a colon or
 // a space, with what it belongs to.
 const PERSONAL_KEYS =
-  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|archive\w+|requestedExport|savedExports|leftPhotos|heldDeletion|lookingBackMonths|formDraft|keptSelection)([: ]|$)/;
+  /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|archive\w+|requestedExport|savedExports|leftPhotos|heldDeletion|lookingBackMonths|formDraft|keptSelection|printFormat)([: ]|$)/;
 
 /** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
 const IDENTITY_KEY = 'auth_last_identity';

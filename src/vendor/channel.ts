@@ -69,7 +69,7 @@ export function channelOf(
 export type Catalogue = Channel;
 
 /**
- * The catalogue of one channel in one locale, held apart from those of other channels (A3.34).
+ * The catalogue of one channel in one locale, held apart from those of other channels (A3.34). Loaded once a visit.
  * Fails with an ApiError also for an answer with errors (A7.54), with an Error when there is no such channel.
  */
 export function catalogueQuery(channelCode: string, locale: string) {
@@ -81,5 +81,9 @@ export function catalogueQuery(channelCode: string, locale: string) {
     if (!data?.Channel) throw new Error(`There is no channel ${channelCode}`);
     return data.Channel;
   };
-  return { ...cachedAs(answer, catalogueIn), staleTime: Number.POSITIVE_INFINITY };
+  return {
+    ...cachedAs(answer, catalogueIn),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  };
 }

@@ -157,6 +157,20 @@ export const overlaidPages: Record<string, OverlaidPage> = {
       pressed('a slideshow', 'slideshow.title', { selector: '[data-slide]' }),
       pressed('another name', 'album.rename', { selector: '[role=dialog] input' }),
       pressed('deleting an album', 'album.delete'),
+      {
+        name: 'selecting for prints',
+        open: async (visitor) => {
+          await visitor.press('actions.orderPrints');
+          for (const at of [0, 1])
+            await visitor.page
+              .locator('[data-photo]')
+              .nth(at)
+              .click({ position: { x: 6, y: 6 } });
+        },
+        shows: 'prints.crop',
+        stays: true,
+      },
+      pressed('what a format cuts off', 'prints.crop', { selector: '[role=dialog] [data-crop]' }),
     ],
   },
   sharedAlbum: {

@@ -139,6 +139,21 @@ describe('the address of the prints editor', () => {
     expect([...url.searchParams.keys()]).toEqual(['access_token', 'channel', 'tempSelectionId', 'product']);
   });
 
+  test('O179 O57 carries the chosen article under the name that the configuration gives it, and without one not at all', () => {
+    const chosen = { ...handed, format: 'PAP_913' };
+    const address = 'https://editor.folioleaf-uk.example/';
+    const named = { parameters: { format: 'article' } };
+    const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+    const without = queryOf(editorAddress(address, handed, inProduction));
+    expect(queryOf(editorAddress(address, chosen, { ...inProduction, config: named }))).toEqual({
+      ...without,
+      article: 'PAP_913',
+    });
+    expect(queryOf(editorAddress(address, handed, { ...inProduction, config: named }))).toEqual(without);
+    expect(queryOf(editorAddress(address, chosen, inProduction))).toEqual(without);
+    expect(queryOf(editorAddress(address, chosen, { ...inProduction, config: { parameters: {} } }))).toEqual(without);
+  });
+
   test.each([
     'https://folioleaf-uk.example/',
     'https://test-editor.folioleaf-uk.example/',

@@ -12,15 +12,21 @@ import { createPrintsSelection } from './queries.ts';
 export const HAND_OVER_MIN_MS = 3_000;
 
 /** The product that the editor opens with: photo prints (A9.6). */
-const PRODUCT_CODE = 'PAP_910';
+export const PRODUCT_CODE = 'PAP_910';
 
 /**
  * Stores a selection of photos for the prints editor, and gives the address where it opens with them (P4.45 to P4.47): no sooner
  * than after three seconds. The address holds a token: it is for going there, and for nothing else.
+ * @param format ID of the article that the customer has chosen
  * @throws ApiError when it cannot be stored, Error "Unable to extract channel ID!" without a channel (P4.49), Error without
  * an editor that may be given a token, or without one; the signal's reason when it is aborted
  */
-export async function handOver(client: QueryClient, photoIds: string[], signal: AbortSignal): Promise<string> {
+export async function handOver(
+  client: QueryClient,
+  photoIds: string[],
+  signal: AbortSignal,
+  format?: string,
+): Promise<string> {
   const vendor = currentVendor();
   const [tempSelectionId, channel, { printsEditorUrl }] = await Promise.all([
     createPrintsSelection(photoIds, signal),
@@ -34,7 +40,7 @@ export async function handOver(client: QueryClient, photoIds: string[], signal: 
   if (token === undefined) throw new Error('The session is over');
   return editorAddress(
     printsEditorUrl,
-    { token, channel, tempSelectionId },
+    { token, channel, tempSelectionId, ...(format !== undefined && { format }) },
     { hostname: location.hostname, vendorHost: vendor.host, config: appConfig().printsEditor },
   );
 }
@@ -44,6 +50,8 @@ interface HandedOver {
   token: string;
   channel: string;
   tempSelectionId: string;
+  /** The article that was chosen, for an editor that has a parameter for it (docs/decisions/0078-what-is-sharp-in-print.md). */
+  format?: string;
 }
 
 /** Hosts that a token may be given to. */
@@ -65,9 +73,12 @@ export function editorAddress(editorUrl: string | undefined, handed: HandedOver,
   const url = new URL(editorUrl);
   if (!mayHaveToken(url, place)) throw new Error('The prints editor is on a host that may not be given a token');
   const names = place.config?.parameters ?? {};
-  for (const [name, value] of Object.entries({ ...handed, productCode: PRODUCT_CODE })) {
-    url.searchParams.set(Object.hasOwn(names, name) ? (names[name] ?? name) : name, value);
-  }
+  const nameOf = (name: string) => (Object.hasOwn(names, name) ? names[name] : undefined);
+  const { format, ...always } = handed;
+  for (const [name, value] of Object.entries({ ...always, productCode: PRODUCT_CODE }))
+    url.searchParams.set(nameOf(name) ?? name, value);
+  const ofFormat = nameOf('format');
+  if (format !== undefined && ofFormat !== undefined) url.searchParams.set(ofFormat, format);
   return url.href;
 }
 

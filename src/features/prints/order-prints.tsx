@@ -22,18 +22,19 @@ const PICTURES = 3;
 /**
  * Hands photos over to the prints editor and goes there, once (S33). Nothing else can be done meanwhile (P2.149); when it
  * fails, the customer is told and everything is as before (P2.150, P4.48). The print tray notes what it has handed over.
- * @param about which part of them it is, where they are handed over in several
+ * @param about `part`: which part of them it is, where they are handed over in several; `format`: ID of the article that she
+ *   has chosen
  */
 export async function orderPrints(
   target: Pick<ActionTarget, 'client' | 'list'>,
   photos: readonly PhotoReference[],
-  about?: string,
+  { part, format }: { part?: string; format?: string | undefined } = {},
 ): Promise<void> {
   const { client, list } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
   const close = openLayer(() => (
-    <PrintsOverlay amount={photos.length} about={about} pictures={chosenPictures(list, photos)} onCancel={callOff} />
+    <PrintsOverlay amount={photos.length} about={part} pictures={chosenPictures(list, photos)} onCancel={callOff} />
   ));
   // A customer who goes back, or on, has changed her mind.
   const stay = onLeavePage(callOff);
@@ -41,7 +42,7 @@ export async function orderPrints(
     let photoIds: string[] = [];
     const handed = (left: readonly PhotoReference[]) => {
       photoIds = left.map(({ imageId }) => imageId);
-      return handOver(client, photoIds, end.signal);
+      return handOver(client, photoIds, end.signal, format);
     };
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;

@@ -17,7 +17,9 @@ import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { chosenArticle } from './format-choice.ts';
 import { orderPrints } from './order-prints.tsx';
+import { PrintCheck } from './parts/print-check.tsx';
 import styles from './prints-action.module.css';
 
 /** Has photos printed: those of a selection, the one of the preview, or those that are selected for nothing else (P2.86, P4.44, O18, O79). */
@@ -48,7 +50,7 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
       setCollecting(true);
       const collection = await collecting.start().finally(() => setCollecting(false));
       const photos = collection && agreed(chosen, collection);
-      if (photos && photos.length > 0) await orderPrints(chosen, photos);
+      if (photos && photos.length > 0) await orderPrints(chosen, photos, { format: chosenArticle() });
     } catch (error) {
       showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
     }
@@ -56,6 +58,7 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
 
   return (
     <>
+      <PrintCheck list={target.list} />
       <Button
         variant="primary"
         className={styles.next}

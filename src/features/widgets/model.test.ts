@@ -3,7 +3,6 @@ import {
   afterReading,
   distinctBooks,
   EXPECTED_MS,
-  isPhotoBook,
   offsetOf,
   onlineBook,
   onlineBooks,
@@ -20,18 +19,6 @@ describe('the search for online photo books', () => {
     [3, 25, 50],
   ])('A7.36 page %i of %i begins after %i', (pageNumber, pageSize, offset) =>
     expect(offsetOf(pageNumber, pageSize)).toBe(offset),
-  );
-
-  it.each([
-    ['LargePhotoBook', true],
-    ['photobook', true],
-    ['SQUARE_PHOTOBOOK_XL', true],
-    ['Poster', false],
-    ['Photo book', false],
-    ['', false],
-    [undefined, false],
-  ])('A3.32 an article of type %s is a photo book: %s', (articleType, isOne) =>
-    expect(isPhotoBook(articleType)).toBe(isOne),
   );
 
   it('A7.37 drops what is no photo book, in the order of the orders', () => {

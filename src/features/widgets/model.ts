@@ -1,5 +1,6 @@
 import type { LeftOut } from '#api/left-out.ts';
 import type { CurrentCustomer } from '#customer/queries.ts';
+import { isPhotoBook } from '#vendor/photo-books.ts';
 import { webAddress } from '#vendor/vendor-config.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
@@ -51,11 +52,6 @@ export const EXPECTED_MS = 5 * 60_000;
 /** How many orders come before a page; pages count from 1 (A7.36). */
 export function offsetOf(pageNumber: number, pageSize: number = PAGE_SIZE): number {
   return (pageNumber - 1) * pageSize;
-}
-
-/** Whether an article is a photo book (A3.32). */
-export function isPhotoBook(articleType: string | undefined): boolean {
-  return articleType?.toLowerCase().includes('photobook') ?? false;
 }
 
 /**

@@ -13,9 +13,9 @@ import {
   shareWidget,
 } from '#generated/widget/calls.ts';
 import type { ShareWidgetParams, Widget } from '#generated/widget/model/index.ts';
+import { isPhotoBook } from '#vendor/photo-books.ts';
 import {
   afterReading,
-  isPhotoBook,
   offsetOf,
   onlineBook,
   type OnlineBook,

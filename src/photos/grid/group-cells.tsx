@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { t } from '#i18n/texts.ts';
@@ -15,6 +16,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import type { AlbumSection, GroupPlace } from './grid-geometry.ts';
 import { albumSections, cellBox, shownPhotos } from './grid-geometry.ts';
 import { cellName } from './grid-focus.ts';
+import { tileNotesAtom } from './tile-notes.ts';
 import styles from './photo-group-section.module.css';
 import tileStyles from './more-tile.module.css';
 
@@ -61,6 +63,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
   const hrefOf = useCallback((id: string) => previewPath(id, key), [previewPath, key]);
   const selected = useDrawnSelection(grid.list, key);
   const preview = useRangePreview(grid.list, key);
+  const notes = useAtomValue(tileNotesAtom);
   const more = place.complete ? firstUnasked(state) : undefined;
 
   const photoTile = (cell: number, photo: Photo): ReactNode => (
@@ -71,6 +74,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
       isHasty={isHasty}
       cell={cellName({ key, cell })}
       isSelected={selected && isInGroup(selected, photo)}
+      notes={notes}
       onBroken={onBroken}
     />
   );

@@ -7,6 +7,7 @@ import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import { classNames } from '#ui/class-names.ts';
 import markStyles from './select-mark.module.css';
 import styles from './photo-tile.module.css';
+import type { TileNotes } from './tile-notes.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 
 export interface PhotoTileProps {
@@ -21,6 +22,8 @@ export interface PhotoTileProps {
   cell: string;
   /** In the selection mode it is chosen instead of opened; undefined outside of it. */
   isSelected: boolean | undefined;
+  /** What there is to say of it besides in the selection mode. */
+  notes: TileNotes | undefined;
   /** Its picture cannot be loaded. */
   onBroken: (cell: string, photoId: string) => void;
 }
@@ -36,11 +39,13 @@ export const PhotoTile = memo(function PhotoTile({
   isHasty,
   cell,
   isSelected,
+  notes,
   onBroken,
 }: PhotoTileProps) {
   const { picture, isBroken } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
   const isSelecting = isSelected !== undefined;
   const name = isBroken ? t('photo.nameBroken', { name: photoName(photo) }) : photoName(photo);
+  const note = isSelecting ? notes?.of(photo, name) : undefined;
   const href = hrefOf(photo.imageId);
   return (
     <>
@@ -51,7 +56,7 @@ export const PhotoTile = memo(function PhotoTile({
         tabIndex={-1}
         data-cell={cell}
         data-photo={photo.imageId}
-        aria-label={name}
+        aria-label={note?.name ?? name}
         draggable={false}
       >
         {isBroken ? (
@@ -62,6 +67,7 @@ export const PhotoTile = memo(function PhotoTile({
           <img {...picture} alt="" draggable={false} />
         )}
         {isSelecting && <SelectMark className={styles.mark} />}
+        {note?.sign}
       </a>
       {isSelecting && (
         <a

@@ -102,18 +102,31 @@ async function collectGroup(
   signal: AbortSignal,
   take: (photos: PhotoReference[]) => void,
 ): Promise<void> {
-  const { pages, kind } = list;
   // A month's photos need nothing but their ids, unless it has become smaller than that; those of albums also who they belong
   // to, or when they were taken.
-  if (selected.kind === 'some' && kind === 'photos' && selected.photoIds.size <= group.count)
+  if (selected.kind === 'some' && list.kind === 'photos' && selected.photoIds.size <= group.count)
     return take([...selected.photoIds].map((imageId) => ({ imageId, groupKey: group.key })));
+  await photosOfGroup(list, group, selected, signal, (photos) =>
+    take(photos.map((photo) => referenceTo(photo, group.key))),
+  );
+}
+
+/**
+ * The photos that are selected of a group, in parts: those in memory, where they are all, and else page by page.
+ * @throws the signal's reason when it is aborted, ApiError when a page cannot be read
+ */
+export async function photosOfGroup(
+  { pages }: Pick<PhotoList, 'pages'>,
+  group: PhotoGroup,
+  selected: GroupSelection,
+  signal: AbortSignal,
+  take: (photos: readonly Photo[]) => void,
+): Promise<void> {
   const missing = new Set(selected.kind === 'some' ? selected.photoIds : undefined);
-  const takeSelected = (photos: readonly Photo[]) => {
-    const chosen = photos.filter((photo) =>
-      selected.kind === 'all' ? isInGroup(selected, photo) : missing.delete(photo.imageId),
+  const takeSelected = (photos: readonly Photo[]) =>
+    take(
+      photos.filter((photo) => (selected.kind === 'all' ? isInGroup(selected, photo) : missing.delete(photo.imageId))),
     );
-    take(chosen.map((photo) => referenceTo(photo, group.key)));
-  };
   const known = pages.state(group.key);
   const held = known.pages.flatMap(({ photos = [] }) => photos);
   const isWhole = isWalked(known) && held.length >= group.count;

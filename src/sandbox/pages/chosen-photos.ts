@@ -38,7 +38,8 @@ export async function chosenPhotos(sandbox: Sandbox, query: URLSearchParams): Pr
     const { url: src, width, height } = thumbnails[0] ?? { url, width: visibleWidth, height: visibleHeight };
     return `<li><img src="${escapeHtml(src)}" alt="${escapeHtml(localFileName)}" width="${width}" height="${height}" loading="lazy"></li>`;
   });
-  const facts = `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'} · product ${product} · channel ${channel.id}`;
+  const format = query.get('format');
+  const facts = `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'} · product ${product}${format === null ? '' : ` · format ${format}`} · channel ${channel.id}`;
   return { html: `${paragraph(facts).html}\n      <ul class="photos">${items.join('')}</ul>` };
 }
 

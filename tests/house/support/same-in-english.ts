@@ -54,5 +54,8 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   Actions: ['fr-FR'],
   '{command}+Home, {command}+End': englishKeys,
   '{label} (optional)': ['de-AT'],
+  '{amount} pixels per inch': dutch,
+  '{short} × {long} cm': others,
+  '{size}, portrait': ['fr-FR'],
   '{width} × {height} pixels': [...dutch, 'fr-FR'],
 };

@@ -99,6 +99,17 @@ export const previewSteps: readonly Situation[] = [
     changes: true,
   },
   {
+    ...ofLibrary,
+    name: 'Photo: how large it can be printed',
+    about: ['merchandise/getChannel'],
+    prepare: openSecond,
+    act: (page) => preview(page).getByRole('button', { name: 'Details' }).click(),
+    // Of the usual sizes where there is no catalogue.
+    async worked(page) {
+      await expect(page.getByText(/^Sharp up to /)).toBeVisible();
+    },
+  },
+  {
     ...ofAlbum,
     name: 'Photo of an album: the last one',
     about: ['photo-files/getPhotoFile'],

@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { isPhotoBook } from '#vendor/photo-books.ts';
 import { type OrderProduct, productName } from '../model.ts';
 import { productFileQueries } from '../queries.ts';
 import { openInWorker } from './pdf/open-in-worker.ts';
@@ -24,7 +25,7 @@ import styles from './product-pdf.module.css';
 export function ProductPdf({ product, isNear }: { product: OrderProduct; isNear: boolean }) {
   const { data: hasPdf, isPending } = useQuery({ ...productFileQueries.hasPdf(product.code), enabled: isNear });
   // Books have one, as a rule: its place is there from the start so that nothing moves when it comes.
-  if (isPending && /photobook/i.test(product.articleType ?? ''))
+  if (isPending && isPhotoBook(product.articleType))
     return <Skeleton className={classNames(styles.pdf, styles.place)} />;
   return hasPdf === true && <PdfDownloadButton code={product.code} name={productName(product)} />;
 }

@@ -72,7 +72,7 @@ function OrderTray({ list, tray }: { list: PhotoList; tray: Tray }) {
     orderPrints(
       { client, list },
       photos.map(({ id }) => ({ imageId: id, groupKey: ALBUM_GROUP })),
-      about,
+      about === undefined ? {} : { part: about },
     );
   return (
     <Button variant="primary" icon="prints" disabledReason={whyNot} onClick={() => void run(order)}>

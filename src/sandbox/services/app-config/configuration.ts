@@ -54,6 +54,7 @@ export function appConfiguration({ sandbox, app }: Omit<Addresses, 'local'>, ser
         channel: 'channel',
         tempSelectionId: 'tempSelectionId',
         productCode: 'productCode',
+        format: 'format',
       },
     },
     galleryEnabled: true,

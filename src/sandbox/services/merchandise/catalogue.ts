@@ -1,4 +1,5 @@
 import type { Article, Channel, OptionGroups } from '#generated/merchandise/model/index.ts';
+import { type ArticleKind, articleTitle } from './article-titles.ts';
 import type { SalesChannel } from './channels.ts';
 
 type GroupName = keyof OptionGroups;
@@ -46,48 +47,69 @@ const OFFERED: Record<SalesChannel['kind'], ReadonlySet<string> | 'all'> = {
   print: new Set(['Border', 'Glossy', 'ImageEnhancement', 'Paper', 'PrintSize', 'Toggles', 'VoucherDiscount']),
 };
 
-/** ID, type, title, height and width in millimetres; what has no title is not offered. */
-type ArticleRow = [id: string, type: string, title: string | null, height: number | null, width: number | null];
+/** ID, kind, height and width in millimetres; `hidden` is in the catalogue but not offered, or not any more. */
+type ArticleRow = [id: string, kind: ArticleKind, height: number | null, width: number | null, hidden?: 'hidden'];
 
-const PRINTS: ArticleRow = ['PAP_910', 'PhotoPrint', 'Photo prints', 100, 150];
-const POSTERS: ArticleRow[] = [
-  ['POS_100', 'Poster', 'Poster', 500, 700],
-  ['POS_200', 'WoodPrint', 'Photo on wood', 300, 400],
+const BOOKS: ArticleRow[] = [
+  ['PAP_360', 'LargePhotoBook', 297, 420],
+  ['PAP_320', 'SquarePhotoBook', 210, 210],
+  ['PAP_310', 'SmallPhotoBook', 148, 210],
+  ['PAP_300', 'SmallPhotoBook', 130, 130, 'hidden'],
+];
+const PRINTS: ArticleRow[] = [
+  ['PAP_910', 'PhotoPrint', 100, 150],
+  ['PAP_905', 'PhotoPrint', 90, 130, 'hidden'],
+  ['PAP_911', 'PhotoPrint', 130, 180],
+  ['PAP_912', 'PhotoPrint', 150, 200],
+  ['PAP_913', 'PhotoPrint', 200, 300],
+  ['PAP_914', 'PhotoPrint', 300, 450],
+  ['PAP_920', 'PhotoPrint', 100, 100],
+  ['PAP_921', 'PhotoPrint', 200, 200],
+  ['PAP_930', 'PhotoPrint', 1000, 1500, 'hidden'],
+];
+const WALL: ArticleRow[] = [
+  ['POS_090', 'Poster', 300, 400],
+  ['POS_100', 'Poster', 500, 700],
+  ['POS_110', 'Poster', 600, 900],
+  ['CAN_200', 'Canvas', 400, 600],
+  ['CAN_210', 'Canvas', 600, 800],
+  ['POS_200', 'WoodPrint', 300, 400],
+  ['ALU_100', 'AluminiumPrint', 300, 450],
+  ['ALU_110', 'AluminiumPrint', 1000, 1500, 'hidden'],
 ];
 const ARTICLES: Record<SalesChannel['kind'], ArticleRow[]> = {
-  'photo book': [
-    ['PAP_360', 'LargePhotoBook', 'Large photo book', 297, 420],
-    ['PAP_320', 'SquarePhotoBook', 'Square photo book', 210, 210],
-    ['PAP_310', 'SmallPhotoBook', 'Small photo book', 148, 210],
-    PRINTS,
-    ...POSTERS,
+  'photo book': [...BOOKS, ...PRINTS, ...WALL, ['CAL_300', 'WallCalendar', 297, 420]],
+  poster: WALL,
+  print: [
+    ...PRINTS,
+    // Sold to business customers alone, and a voucher, which has no sides.
+    ['PAP_990', 'PassportPhoto', 35, 45, 'hidden'],
+    ['VCH_010', 'GiftVoucher', null, null, 'hidden'],
   ],
-  poster: POSTERS,
-  print: [PRINTS, ['VCH_010', 'GiftVoucher', null, null, null]],
 };
 
 const CURRENCIES: Readonly<Record<string, string>> = { GB: 'GBP', DK: 'DKK', NO: 'NOK', SE: 'SEK' };
 
 /** The catalogue of a channel; `shopPage` is where the shop is. */
-export function catalogueOf({ id, kind, country, shop }: SalesChannel, shopPage: string): Channel {
+export function catalogueOf({ id, kind, locale, country, shop }: SalesChannel, shopPage: string): Channel {
   const shopUrl = `${shopPage}?vendor=${encodeURIComponent(shop)}`;
   return {
     ID: id,
     ShopURL: shopUrl,
     CurrencyID: CURRENCIES[country] ?? 'EUR',
-    Articles: ARTICLES[kind].map((row) => article(row, shopUrl)),
+    Articles: ARTICLES[kind].map((row) => article(row, locale, shopUrl)),
     OptionGroups: optionGroups(OFFERED[kind]),
   };
 }
 
-function article([id, type, title, height, width]: ArticleRow, shopUrl: string): Article {
+function article([id, kind, height, width, hidden]: ArticleRow, locale: string, shopUrl: string): Article {
   return {
     ID: id,
-    ArticleType: type,
-    Title: title,
+    ArticleType: kind,
+    Title: articleTitle(kind, locale),
     PageHeight: height,
     PageWidth: width,
-    Visible: title !== null,
+    Visible: hidden === undefined,
     Links: [{ Href: `${shopUrl}&article=${id}`, Rel: 'shop' }],
   };
 }

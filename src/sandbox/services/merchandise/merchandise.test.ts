@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#generated/merchandise/documents.ts';
+import type { Channel } from '#generated/merchandise/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -34,6 +35,25 @@ it.each([
   expect(Channel).toMatchObject({ ID: channelCode, CurrencyID: currency });
   expect(Object.values(Channel.OptionGroups).filter((group) => group !== null)).toHaveLength(count);
 });
+
+it.each([
+  ['channel-folioleaf-uk', 'en-GB', 'Photo print', 'LargePhotoBook', 'Poster'],
+  ['channel-wallbay-fr', 'fr-FR', 'Toile', 'Canvas', 'AluminiumPrint'],
+  ['channel-printmoor-nl', 'nl-NL', 'Fotoafdruk', 'PhotoPrint', 'PassportPhoto'],
+])(
+  'A3.38 A3.40 A3.43 %s sells in the words of %s, and does not offer all that it has',
+  async (channelCode, locale, title, ...types) => {
+    const { body } = await ask('Channel', CHANNEL_QUERY, { channelCode, locale });
+    const { Articles }: Channel = Object(body).data.Channel;
+    expect(Articles.map(({ Title }) => Title)).toContain(title);
+    expect(Articles.map(({ ArticleType }) => ArticleType)).toEqual(expect.arrayContaining(types));
+    expect(new Set(Articles.map(({ ID }) => ID)).size).toBe(Articles.length);
+    expect(Articles.filter(({ Visible }) => !Visible).length).toBeGreaterThan(0);
+    expect(
+      Articles.filter(({ Visible }) => Visible).every(({ PageWidth, PageHeight }) => PageWidth && PageHeight),
+    ).toBe(true);
+  },
+);
 
 it('A7.53 there is no channel in a locale that it does not sell in', async () => {
   expect(await ask('Channel', CHANNEL_QUERY, { channelCode: 'channel-folioleaf-uk', locale: 'nl-NL' })).toMatchObject({

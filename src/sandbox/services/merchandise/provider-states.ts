@@ -8,7 +8,7 @@ export const merchandiseStates = [
   defineState<{ channelId: string; vendorId: string; locale: string; kind: 'photo book' | 'poster' | 'print' }>({
     name: 'a channel exists',
     description:
-      'The vendor sells in that locale: everything, each with a title; or posters alone; or prints and gift vouchers.',
+      'The vendor sells in that locale: everything, each with a title and sides; or posters alone; or prints and gift vouchers. Some articles are not offered.',
     parameters: {
       channelId: ID,
       vendorId: ID,
