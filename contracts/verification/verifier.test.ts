@@ -132,7 +132,7 @@ test('a provider that takes a request and never answers is no provider, in the t
   const server = createServer(() => {});
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const impatient = openVerifier({ timeLimitMs: 200 });
+  const impatient = openVerifier({ answerMs: 200 });
   provider = await startFakeProvider([greeting]);
   const { failures } = await impatient.verify({ ...provider.job, baseUrl: `http://127.0.0.1:${port}` });
   impatient.close();
