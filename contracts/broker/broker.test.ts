@@ -345,7 +345,7 @@ test('F12 what the documents say to copy are commands and options that are there
     for (const [option] of words.replaceAll(/'[^']*'|"[^"]*"/g, '').matchAll(/(?<=\s)--[a-z-]+/g))
       expect(said, line).toMatch(new RegExp(`${option}\\b`));
   }
-});
+}, 300_000);
 
 /** All texts in a pipeline's description. */
 function textsIn(value: unknown): string[] {

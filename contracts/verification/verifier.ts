@@ -29,9 +29,10 @@ export interface ContractVerifier {
  * A verifier that takes nothing for granted. Pact's own is content with a contract without interactions and with descriptions
  * that stand there twice, and its proxy with states that nobody knows or that could not be brought about: here the former
  * fail the verification, the latter their interaction.
- * @param timeLimitMs how long one provider may take: Pact's verifier can wait for ever
+ * @param limits how long one provider may take in all, `timeLimitMs`: Pact's verifier can wait for ever; and how long to its first
+ *   answer, and to that of its states, `answerMs`
  */
-export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
+export function openVerifier({ timeLimitMs = 120_000, answerMs = 30_000 } = {}): ContractVerifier {
   const pactProcess = openPactProcess();
 
   return {
@@ -48,10 +49,10 @@ export function openVerifier({ timeLimitMs = 120_000 } = {}): ContractVerifier {
       });
       const pact = read(job.pact);
       if (typeof pact === 'string') return refused([pact]);
-      const known = await knownStates(job.stateUrl, timeLimitMs);
+      const known = await knownStates(job.stateUrl, answerMs);
       const before = [
         ...faultsOf(pact, job.service),
-        ...(await absence(job.messageUrl ?? job.baseUrl, timeLimitMs)),
+        ...(await absence(job.messageUrl ?? job.baseUrl, answerMs)),
         ...(typeof known === 'string' ? [known] : []),
       ];
       if (before.length > 0) return refused(before);
@@ -106,9 +107,9 @@ function isHtml({ mismatches }: InteractionResult): boolean {
   return mismatches.some((mismatch) => mismatch.includes('text/html'));
 }
 
-async function absence(baseUrl: string, timeLimitMs: number): Promise<string[]> {
+async function absence(baseUrl: string, answerMs: number): Promise<string[]> {
   try {
-    const { body } = await fetch(baseUrl, { signal: AbortSignal.timeout(timeLimitMs) });
+    const { body } = await fetch(baseUrl, { signal: AbortSignal.timeout(answerMs) });
     await body?.cancel();
     return [];
   } catch {
@@ -117,10 +118,10 @@ async function absence(baseUrl: string, timeLimitMs: number): Promise<string[]> 
 }
 
 /** Names of the states that a provider lists, or why they cannot be read; undefined without an address to ask. */
-async function knownStates(stateUrl: string | undefined, timeLimitMs: number): Promise<string[] | string | undefined> {
+async function knownStates(stateUrl: string | undefined, answerMs: number): Promise<string[] | string | undefined> {
   if (stateUrl === undefined) return undefined;
   try {
-    const response = await fetch(stateUrl, { signal: AbortSignal.timeout(timeLimitMs) });
+    const response = await fetch(stateUrl, { signal: AbortSignal.timeout(answerMs) });
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     const catalogue: unknown = await response.json();
     if (!isCatalogue(catalogue)) throw new Error('it is no list of names');
