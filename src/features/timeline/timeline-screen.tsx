@@ -132,10 +132,10 @@ function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefine
   const isPrelaunch = useFlag('prelaunchBanner');
   return (
     <>
-      <div className={styles.back} data-room={hasRoom || undefined}>
-        {isReady && months && <lookingBack.Component months={months} />}
-      </div>
       <div className={styles.banner}>
+        <div className={styles.back} data-room={hasRoom || undefined}>
+          {isReady && months && <lookingBack.Component months={months} />}
+        </div>
         <p className={styles.title}>{t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}</p>
         <button
           type="button"
