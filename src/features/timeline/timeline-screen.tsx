@@ -66,12 +66,8 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
             <PhotoTools
               list={list}
               addPhotos={addPhotos}
-              more={
-                <>
-                  {more}
-                  {isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
-                </>
-              }
+              more={more}
+              late={isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
             />
           }
         />
