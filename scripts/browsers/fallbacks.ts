@@ -149,7 +149,7 @@ export const fallbacks: readonly Fallback[] = [
   },
   {
     name: 'screen that stays on (wake lock)',
-    apis: ['api.Navigator.wakeLock', 'api.WakeLock', 'api.WakeLockSentinel'],
+    apis: ['api.Navigator.wakeLock', 'api.WakeLock'],
     lackedBy: 'no browser of the list by its version; phones refuse it when little is left of their battery',
     instead: 'a slideshow runs on, and the screen goes dark as ever',
     files: ['src/lib/screen-awake.ts'],

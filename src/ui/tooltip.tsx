@@ -13,8 +13,11 @@ import { isQuietFocus } from './focus.ts';
 import { place } from './place.ts';
 import styles from './tooltip.module.css';
 
-/** Delays in ms: a passing pointer opens nothing, and one that moves over to the tooltip does not close it. */
-const delay = { open: 350, close: 150 };
+/**
+ * Delays in ms: a passing pointer opens nothing, and one that moves over to the tooltip does not close it. A panel gives the focus
+ * back while it is being closed, when browsers refuse to open anything.
+ */
+const delay = { open: 350, close: 150, focus: 1 };
 
 export interface TooltipOptions {
   /** The text is the description of the control (and so stays in the page), not a repetition of its name. */
@@ -61,7 +64,7 @@ export function useTooltip(
     ) => element.addEventListener(name, handle, { signal: ends.signal });
     on('pointerenter', (event) => event.pointerType !== 'touch' && turn(true, delay.open));
     on('pointerleave', (event) => event.pointerType !== 'touch' && turn(false, delay.close));
-    on('focus', () => element.matches(':focus-visible') && !isQuietFocus() && turn(true));
+    on('focus', () => element.matches(':focus-visible') && !isQuietFocus() && turn(true, delay.focus));
     on('blur', () => turn(false));
     on('click', () => turn(describes));
     return () => {

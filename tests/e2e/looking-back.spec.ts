@@ -5,7 +5,9 @@ import { month, openMore, scrollTop, waitForPictures, watchLayoutShifts } from '
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
 
-const line = (page: Page) => page.getByRole('button', { name: /^This month in \d{4}: \d+ photos?$/ });
+/** The line at the top, which stands in the panel as well. */
+const line = (page: Page) =>
+  page.locator('[data-looking-back]').getByRole('button', { name: /^This month in \d{4}: \d+ photos?$/ });
 
 test('F5 the timeline looks back at the month in one earlier year, without moving what is drawn, and leads there', async ({
   page,

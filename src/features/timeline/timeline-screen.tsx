@@ -66,12 +66,8 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
             <PhotoTools
               list={list}
               addPhotos={addPhotos}
-              more={
-                <>
-                  {more}
-                  {isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
-                </>
-              }
+              more={more}
+              late={isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
             />
           }
         />
@@ -132,10 +128,10 @@ function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefine
   const isPrelaunch = useFlag('prelaunchBanner');
   return (
     <>
-      <div className={styles.back} data-room={hasRoom || undefined}>
-        {isReady && months && <lookingBack.Component months={months} />}
-      </div>
       <div className={styles.banner}>
+        <div className={styles.back} data-room={hasRoom || undefined}>
+          {isReady && months && <lookingBack.Component months={months} />}
+        </div>
         <p className={styles.title}>{t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}</p>
         <button
           type="button"

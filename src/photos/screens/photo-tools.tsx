@@ -16,10 +16,12 @@ export interface PhotoToolsProps {
   addPhotos?: ReactNode;
   /** What else the panel holds, below how the photos are sorted. */
   more?: ReactNode;
+  /** What it holds at its end, and may come late: nothing moves for it. */
+  late?: ReactNode;
 }
 
 /** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
-export function PhotoTools({ list, addPhotos, more }: PhotoToolsProps) {
+export function PhotoTools({ list, addPhotos, more, late }: PhotoToolsProps) {
   const { start } = useSelectionControl(list);
   const { kind, groups } = list;
   return (
@@ -35,6 +37,7 @@ export function PhotoTools({ list, addPhotos, more }: PhotoToolsProps) {
         {more}
         {groups && groups.length > 0 && <SlideshowButton list={list} />}
         <ShortcutsButton hasMonths={kind === 'photos'} />
+        {late}
       </MorePanel>
     </>
   );

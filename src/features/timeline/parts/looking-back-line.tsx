@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { useAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
@@ -16,10 +16,10 @@ export interface LookingBackProps {
 
 /** Line that says how many photos the month of this day holds in an earlier year, and leads there. */
 export function LookingBackLine({ months }: LookingBackProps) {
-  const setOn = useSetAtom(lookingBackAtom);
+  const [isOn, setOn] = useAtom(lookingBackAtom);
   const found = useLookingBack(months);
   useEffect(() => noteMonths(monthsWithEarlier(new Date(), months)), [months]);
-  if (!found) return null;
+  if (!found || !isOn) return null;
   const { text, year, count, open } = found;
   const hide = () => {
     setOn(false);
@@ -41,7 +41,7 @@ export function LookingBackLine({ months }: LookingBackProps) {
   );
 }
 
-/** For the panel of the page: the same where the line has no room, and its switch. */
+/** For the panel of the page: the same, for where the line has no room or is switched off, and its switch. */
 export function LookingBackChoice({ months }: LookingBackProps) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
   const found = useLookingBack(months);
@@ -57,12 +57,11 @@ export function LookingBackChoice({ months }: LookingBackProps) {
   );
 }
 
-/** Hook: what there is to look back at today, in words, and what leads there; undefined while that is off. */
+/** Hook: what there is to look back at today, in words, and what leads there. */
 function useLookingBack(months: readonly TimelineMonth[]) {
-  const isOn = useAtomValue(lookingBackAtom);
   // The day does not change under the customer's eyes.
   const [today] = useState(() => new Date());
-  const earlier = isOn ? monthToLookBackAt(today, months) : undefined;
+  const earlier = monthToLookBackAt(today, months);
   return (
     earlier && {
       ...earlier,
