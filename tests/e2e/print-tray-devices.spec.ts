@@ -4,7 +4,7 @@ import { action, drawnPhotos, selectFirst } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole } from '../support/fixtures.ts';
 import { test } from '../support/other-device.ts';
-import { expectInMenu, keepTray, photoIds, TRAY } from '../support/print-tray.ts';
+import { expectInMenu, keepTray, leave, photoIds, TRAY } from '../support/print-tray.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
@@ -45,6 +45,7 @@ test('P7.31 P7.32 O59 S27 a tray goes to another device by a code, and is there 
   browser,
   guard,
 }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const chosen = await continueElsewhere(page, 3);
@@ -90,6 +91,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   sandbox,
   phone,
 }) => {
+  test.slow();
   expectConsole('getTempSelection failed');
   const address = await keepTray(sandbox, await photoIds(phone, 2));
   await signIn('empty@example.com', address);
@@ -103,7 +105,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   await page.getByRole('link', { name: 'Open print tray' }).click();
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
+  await leave(page);
   await signInOn(page, ANNA, new URL(`${TRAY}/received/no-such-selection`, page.url()).href);
   await expect(explained).toBeVisible();
 });
@@ -114,6 +116,7 @@ test('R1 a tray that cannot be read on the other device is read again, and one t
   sandbox,
   phone,
 }) => {
+  test.slow();
   const ids = await photoIds(phone, 30);
   const address = await keepTray(sandbox, ids);
   await signIn(ANNA, TRAY);

@@ -4,7 +4,7 @@ import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole } from '../support/fixtures.ts';
 import { test } from '../support/other-device.ts';
-import { expectInMenu, keepTray, photoIds, storedText, tilesOf, TRAY } from '../support/print-tray.ts';
+import { expectInMenu, keepTray, leave, photoIds, storedText, tilesOf, TRAY } from '../support/print-tray.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { counter, openMore, photos, waitForPictures } from '../support/timeline.ts';
 
@@ -21,10 +21,8 @@ async function addFirst(page: Page, amount: number): Promise<string[]> {
   return ids;
 }
 
-test('P4.45 S23 photos are collected over pages and reloads, looked at, sorted, taken out and put back', async ({
-  page,
-  signIn,
-}) => {
+test('P4.45 S23 P2.46 photos are collected over pages and reloads, looked at and sorted', async ({ page, signIn }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await expectInMenu(page, 0);
@@ -59,8 +57,15 @@ test('P4.45 S23 photos are collected over pages and reloads, looked at, sorted, 
   await expect.poll(() => drawnPhotos(page)).toEqual([...chosen, id]);
   await page.getByLabel('Sort photos by').selectOption({ label: 'Date taken (new-old)' });
   await expect.poll(async () => (await drawnPhotos(page)).toSorted()).toEqual([...chosen, id].toSorted());
-  await page.keyboard.press('Escape');
+});
 
+test('P4.45 photos are taken out of the tray, or all of them, and put back', async ({ page, signIn }) => {
+  test.slow();
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await addFirst(page, 4);
+  await page.goto(TRAY);
+  await waitForPictures(page);
   await selectFirst(page, 2);
   const taken = await drawnPhotos(page);
   await action(page, 'Take out of tray').click();
@@ -87,6 +92,7 @@ test('P4.45 P4.47 S33 a tray is ordered, stays, and says that the editor has its
   signIn,
   sandbox,
 }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const chosen = await addFirst(page, 2);
@@ -140,23 +146,25 @@ test('S14 S20 S28 the tray is there after signing out and in again, and nobody e
   signIn,
   world,
 }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const chosen = await addFirst(page, 2);
   await expectInMenu(page, 2);
   const readable = (text: string) => [...chosen, 'user-anna', ANNA].filter((secret) => text.includes(secret));
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
+  await leave(page);
   await signInOn(page, 'empty@example.com', `${world.app}${TRAY}`);
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
   await expectInMenu(page, 0);
   expect(readable(await storedText(page))).toEqual([]);
-  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
+  await leave(page);
   await signInOn(page, ANNA, `${world.app}${TRAY}`);
   await waitForPictures(page);
   expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
 });
 
 test('R9 two tabs have one tray', async ({ page, signIn }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const other = await page.context().newPage();
@@ -176,6 +184,7 @@ test('R9 P4.15 photos that are deleted leave the tray, here and on another devic
   signIn,
   phone,
 }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const chosen = await addFirst(page, 5);
@@ -208,6 +217,7 @@ test('R1 a browser without room for the tray says so, and what was chosen still 
   signIn,
   world,
 }) => {
+  test.slow();
   expectConsole('The print tray could not be stored');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
@@ -236,6 +246,7 @@ test('R1 photos of the tray that cannot be read are asked for again, and none of
   signIn,
   sandbox,
 }) => {
+  test.slow();
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const chosen = await addFirst(page, 2);
@@ -254,6 +265,7 @@ test('P6.11 without prints there is no tray, and photos of shared albums do not 
   page,
   signIn,
 }) => {
+  test.slow();
   await signIn(ANNA, '/my-photos/shared-albums/album-wedding');
   await waitForPictures(page);
   await selectFirst(page, 1);
@@ -273,6 +285,7 @@ test('P4.45 X10 @phone on a phone the tray is filled, looked through, handed to 
   page,
   signIn,
 }) => {
+  test.slow();
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);

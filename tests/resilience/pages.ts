@@ -72,6 +72,23 @@ export const pages: readonly Situation[] = [
     worked: photoShows,
   },
   {
+    name: 'Print tray from another device',
+    screen: 'printTrayReceived',
+    // The photos are read as on every page of photos.
+    about: ['temp-selections/getTempSelection'],
+    as: ANNA,
+    async given(sandbox) {
+      const photoIds = ['photo-1', 'photo-2'];
+      await sandbox.state('photos exist', { photoIds });
+      await sandbox.state('a temp selection exists', { id: 'selection-1', photoIds });
+    },
+    path: '/my-photos/print-tray/received/selection-1',
+    async worked(page) {
+      await expect(page).toHaveURL(/\/print-tray$/);
+      await waitForPictures(page);
+    },
+  },
+  {
     name: 'Albums',
     screen: 'albums',
     as: ANNA,
@@ -364,8 +381,6 @@ export const withoutSituation: Partial<Record<RouteKey, string>> = {
   printTray:
     'reads what "Photos" reads, months of the library; that they fail is shown in tests/e2e/print-tray.spec.ts',
   printTrayPhoto: 'opens over the tray, which has read it',
-  printTrayReceived:
-    'what it asks for the prints editor asks for, too, which is no page of the app; tests/e2e/print-tray-devices.spec.ts has each failure',
   accountDeleted: 'calls nothing: it says what has been done',
   changeEmailSuccess: 'calls nothing: it says what has been done',
   subscriptionConfirmationSuccess: 'calls nothing: it says what has been done',

@@ -39,6 +39,12 @@ export async function keepTray(sandbox: SandboxControl, ids: readonly string[]):
   return `${TRAY}/received/${selections.join('~')}`;
 }
 
+/** Signs out by the menu, and waits until somebody can sign in. */
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible({ timeout: 30_000 });
+}
+
 /** How many photos the menu says to be in the tray; none where it says nothing. */
 export async function expectInMenu(page: Page, amount: number): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /^Print tray/ });

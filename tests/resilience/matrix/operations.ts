@@ -27,7 +27,7 @@ export interface Operation {
   kind: 'service' | 'authority' | 'push' | 'file';
 }
 
-/** What the authority's own pages and the prints editor ask for; the app cannot react to it, it has been left by then. */
+/** What the authority's own pages ask for; the app cannot react to it, it has been left by then. */
 const OF_PAGES_ELSEWHERE = [
   'authorize',
   'resumeAuthorization',
@@ -35,7 +35,6 @@ const OF_PAGES_ELSEWHERE = [
   'submitSignIn',
   'getSignInStyles',
   'endSession',
-  'getTempSelection',
 ];
 
 /** What src/session/authority.ts gives the authority, in ms. */
