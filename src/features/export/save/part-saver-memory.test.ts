@@ -53,12 +53,17 @@ it(`P1.8 a part of ${PART_MB} MB goes by without memory growing by more than ${L
     write: (bytes: FileSystemWriteChunkType) => Promise.resolve(void (written += (bytes as Uint8Array).length)),
     close: () => Promise.resolve(),
   });
-  const file = { name: 'photo-export-1.zip', createWritable: () => Promise.resolve(writer) };
+  const file: FileSystemFileHandle = {
+    kind: 'file',
+    name: 'photo-export-1.zip',
+    createWritable: () => Promise.resolve(writer),
+    createSyncAccessHandle: () => Promise.reject(new Error('Not here.')),
+    getFile: () => Promise.reject(new Error('Nothing is read.')),
+    isSameEntry: () => Promise.resolve(false),
+  };
   const folder: Partial<FileSystemDirectoryHandle> = {
     getFileHandle: (_name, { create = false } = {}) =>
-      create
-        ? Promise.resolve(file as FileSystemFileHandle)
-        : Promise.reject(new DOMException('None', 'NotFoundError')),
+      create ? Promise.resolve(file) : Promise.reject(new DOMException('None', 'NotFoundError')),
     async *keys(): AsyncGenerator<string, undefined> {},
   };
   const open = (_url: string, { headers }: { headers?: unknown }) => {
