@@ -3,22 +3,23 @@ import { LinkRefused, UnreadableFile } from '#api/signed-file.ts';
 import { AGAIN, type PartOutcome, type PartProgress, type PartRequest, PartSaver, fateOfFile } from './part-saver.ts';
 import { makeZip, randomBytes } from './zip-test-kit.ts';
 
+const none = (name = 'NotFoundError') => Promise.reject(new DOMException('None', name));
+const isSameEntry = () => Promise.resolve(false);
+
 /** A folder in memory. `room`: bytes that its files may have in all. */
 function testFolder(files: Record<string, Uint8Array<ArrayBuffer>> = {}, room = Number.POSITIVE_INFINITY) {
   const used = () => Object.values(files).reduce((sum, { length }) => sum + length, 0);
-  const counts = { closed: 0, isGone: false };
-  const handle = (name: string) => ({
-    name,
-    getFile: () => Promise.resolve(new File([files[name] ?? new Uint8Array()], name)),
-    createWritable: ({ keepExistingData }: { keepExistingData: boolean }) => {
-      let draft = keepExistingData ? (files[name] ?? new Uint8Array()).slice() : new Uint8Array();
-      let at = 0;
-      return Promise.resolve({
+  const disk = { files, isGone: false };
+  const createWritable = (name: string, keepsData: boolean): Promise<FileSystemWritableFileStream> => {
+    let draft = keepsData ? (files[name] ?? new Uint8Array()).slice() : new Uint8Array();
+    let at = 0;
+    return Promise.resolve(
+      Object.assign(new WritableStream(), {
         truncate: (size: number) => Promise.resolve(void (draft = draft.slice(0, size))),
         seek: (place: number) => Promise.resolve(void (at = place)),
-        write(bytes: Uint8Array) {
-          if (used() - (files[name]?.length ?? 0) + at + bytes.length > room)
-            return Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+        write(bytes: FileSystemWriteChunkType) {
+          if (!(bytes instanceof Uint8Array)) throw new TypeError('Only bytes are written.');
+          if (used() - (files[name]?.length ?? 0) + at + bytes.length > room) return none('QuotaExceededError');
           const next = new Uint8Array(Math.max(draft.length, at + bytes.length));
           next.set(draft);
           next.set(bytes, at);
@@ -26,28 +27,47 @@ function testFolder(files: Record<string, Uint8Array<ArrayBuffer>> = {}, room = 
           at += bytes.length;
           return Promise.resolve();
         },
-        close() {
-          files[name] = draft;
-          counts.closed += 1;
-          return Promise.resolve();
-        },
+        close: () => Promise.resolve(void (files[name] = draft)),
         abort: () => Promise.resolve(),
-      });
-    },
+      }),
+    );
+  };
+  const handle = (name: string): FileSystemFileHandle => ({
+    kind: 'file',
+    name,
+    getFile: () => Promise.resolve(new File([files[name] ?? new Uint8Array()], name)),
+    createWritable: ({ keepExistingData = false } = {}) => createWritable(name, keepExistingData),
+    createSyncAccessHandle: () => none(),
+    isSameEntry,
   });
-  const folder = {
+  async function* names(): AsyncGenerator<string, undefined> {
+    if (disk.isGone) await none();
+    yield* Object.keys(files);
+  }
+  async function* entries(): AsyncGenerator<[string, FileSystemFileHandle], undefined> {
+    for await (const name of names()) yield [name, handle(name)];
+  }
+  async function* handles(): AsyncGenerator<FileSystemFileHandle, undefined> {
+    for await (const name of names()) yield handle(name);
+  }
+  const folder: FileSystemDirectoryHandle = {
+    kind: 'directory',
     name: 'Photos',
-    keys: () => ({
-      next: () => (counts.isGone ? Promise.reject(new DOMException('Gone', 'NotFoundError')) : Promise.resolve({})),
-    }),
-    getFileHandle(name: string, { create = false } = {}) {
-      if (counts.isGone || (!(name in files) && !create))
-        return Promise.reject(new DOMException('None', 'NotFoundError'));
+    isSameEntry,
+    keys: names,
+    entries,
+    values: handles,
+    [Symbol.asyncIterator]: entries,
+    getDirectoryHandle: () => none(),
+    removeEntry: () => none(),
+    resolve: () => Promise.resolve(null),
+    getFileHandle(name, { create = false } = {}) {
+      if (disk.isGone || (!(name in files) && !create)) return none();
       files[name] ??= new Uint8Array();
       return Promise.resolve(handle(name));
     },
   };
-  return { files, counts, folder: folder as unknown as FileSystemDirectoryHandle };
+  return { disk, files, folder };
 }
 
 interface Host {
@@ -223,9 +243,9 @@ describe('what keeps a part from being saved', () => {
   });
 
   it('R5 a folder that is gone is told from a file that is not there yet', async () => {
-    const disk = testFolder();
-    disk.counts.isGone = true;
-    expect(await saverOf(disk, testHost(zip)).attempt()).toEqual({ kind: 'noFolder' });
+    const { disk, ...gone } = testFolder();
+    disk.isGone = true;
+    expect(await saverOf({ disk, ...gone }, testHost(zip)).attempt()).toEqual({ kind: 'noFolder' });
   });
 
   it('R1 a link that is refused is asked for anew; one that may not be read is none for this page', async () => {
