@@ -146,7 +146,7 @@ test('R9 an album that is deleted meanwhile is told of, and the code is one for 
   await expect(uploadDialog(phone)).toHaveCount(0);
 });
 
-test('P8.3 what cannot be looked for is said, and looked for again by itself', async ({
+test('R1 what cannot be looked for is said, and looked for again by itself', async ({
   page,
   phone,
   signIn,

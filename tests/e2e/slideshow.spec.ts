@@ -184,7 +184,7 @@ test('P2.31 links that have expired are made anew, and no photo is left out', as
   await expectSlide(page, ids[2]);
 });
 
-test('P2.36 where the next page of photos cannot be read it says so, and goes on when it is read', async ({
+test('P2.37 where the next page of photos cannot be read it says so, and goes on when it is read', async ({
   page,
   signIn,
   sandbox,

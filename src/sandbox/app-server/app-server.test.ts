@@ -55,7 +55,7 @@ describe("the app's server", () => {
       features: Record<string, boolean>;
     };
     expect(config.services['photo-management']).toBe(`${sandbox.addresses.sandbox}/photo-management`);
-    expect(Object.values(config.features)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(Object.values(config.features)).toEqual(Array.from({ length: 7 }, () => true));
   });
 
   it('A7 serves the texts of a locale, and 404 for one that is none', async () => {

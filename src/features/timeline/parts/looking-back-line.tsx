@@ -52,7 +52,9 @@ export function LookingBackChoice({ months }: LookingBackProps) {
           {found.text}
         </Button>
       )}
-      <Switch label={t('lookingBack.switch')} checked={isOn} onChange={setOn} />
+      <div className={styles.choice}>
+        <Switch label={t('lookingBack.switch')} checked={isOn} onChange={setOn} />
+      </div>
     </>
   );
 }
