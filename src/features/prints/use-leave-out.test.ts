@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { selectedCount, type Selection, wholeGroup } from '#photos/selection/selection.ts';
+import { type GroupSelection, selectedCount, type Selection, wholeGroup } from '#photos/selection/selection.ts';
 import { withSelected } from './use-leave-out.ts';
 
 const may = { key: '2024-05', count: 3 };
@@ -21,7 +21,7 @@ const selected = [
 ];
 
 it('O178 photos are taken out of whole months, and out of those chosen one by one, and put back', () => {
-  const before: Selection = new Map([
+  const before: Selection = new Map<string, GroupSelection>([
     [may.key, wholeGroup(may, Date.parse('2026-01-01T00:00:00Z'))],
     [june.key, { kind: 'some', photoIds: new Set(['b', 'c']) }],
   ]);
