@@ -90,6 +90,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   signIn,
   sandbox,
   phone,
+  world,
 }) => {
   test.slow();
   expectConsole('getTempSelection failed');
@@ -106,7 +107,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
 
   await leave(page);
-  await signInOn(page, ANNA, new URL(`${TRAY}/received/no-such-selection`, page.url()).href);
+  await signInOn(page, ANNA, `${world.app}${TRAY}/received/no-such-selection`);
   await expect(explained).toBeVisible();
 });
 
