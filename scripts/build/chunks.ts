@@ -54,7 +54,8 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ],
   // On every page of a customer who has one: its number stands in the menu.
   ['print-tray', /^features\/prints\/tray\/(?!continue-dialog)/],
-  ['code', /^ui\/qr-code|^uqr\//],
+  // What leads to another device by a code.
+  ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
   // How an album gets its name needs the library of forms, which no other photo page does.
   ['slideshow', /^photos\/slideshow\/|^lib\/screen-awake\./],
   [
@@ -62,7 +63,6 @@ const rooms: readonly [name: string, modules: RegExp][] = [
     /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
   ],
   ['album-form', /^features\/albums\//],
-  ['from-phone', /^features\/upload\/from-phone\/|^ui\/qr-code|^uqr\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
