@@ -23,6 +23,30 @@ async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number>
   return ((await read()) - before) * 1000;
 }
 
+/** What the work of `slowness` takes, in ms, on the machine that the bars are for, when it does nothing else. */
+const WORK_MS = 22;
+
+/** So many times slower than that machine this processor is at the moment, at least 1: others share its caches and its cores. */
+async function slowness(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 6; run += 1)
+    times.push(
+      await cpuTime(page, () =>
+        page.evaluate(() => {
+          const known = new Map<string, number>();
+          for (let photo = 0; photo < 300_000; photo += 1) known.set(`photo ${photo % 20_000}`, photo);
+          return known.size;
+        }),
+      ),
+    );
+  // The first ones are compiled.
+  const [median = WORK_MS] = times
+    .slice(3)
+    .sort((one, other) => one - other)
+    .slice(1);
+  return Math.max(1, median / WORK_MS);
+}
+
 test('X1 axe finds nothing in the card of what failed', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -126,7 +150,7 @@ test('F10 while 10,000 photos are deleted the interface answers, and progress is
         }),
     ),
   );
-  expect(spent).toBeLessThan(50);
+  expect(spent / (await slowness(page)), `${spent} ms here`).toBeLessThan(50);
   await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible({
     timeout: 60_000,
   });
