@@ -113,7 +113,7 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 8_000 });
   await first.click({ modifiers: ['Shift'] });
   await expect(page.getByText('Selecting your photos...').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(counter(page)).toHaveText('1 selected');
 
   await sandbox.healFaults();
