@@ -18,7 +18,8 @@ export function useHeightProperty(
     // The whole page inherits the property and is styled anew, while the element is to be seen at once (F8, F9). It is set a
     // frame after the measurement: together with other changes of the page behind a layer, so that the page is styled once.
     const observer = new ResizeObserver(() => {
-      const height = own.offsetHeight;
+      // Rounded up: lines of text have heights between two pixels.
+      const height = Math.ceil(own.getBoundingClientRect().height);
       void nextFrame().then(() => isOver || root.setProperty(property, `${height}px`));
     });
     observer.observe(own);
