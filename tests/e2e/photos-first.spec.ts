@@ -156,9 +156,9 @@ test.describe('the smallest phone', () => {
         .locator('header :is(button, a):not(p *)')
         .filter({ visible: true })
         .evaluateAll((controls) => {
-          const photos = document.querySelector('[data-photo]')?.getBoundingClientRect().top ?? 0;
+          const begin = document.querySelector('[data-photo]')?.getBoundingClientRect().top ?? 0;
           // Headings of months further down are drawn a moment later.
-          const above = controls.filter((one) => one.getBoundingClientRect().top < photos);
+          const above = controls.filter((one) => one.getBoundingClientRect().top < begin);
           return above.map((one) => {
             const { left, top, width, height } = one.getBoundingClientRect();
             const isReached = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
