@@ -43,6 +43,7 @@ const DIALOGS: Record<string, string> = {
   'photos/actions/delete-action.tsx': 'here',
   'photos/screens/delete-album.tsx': 'here',
   'photos/grid/shortcuts/shortcuts-dialog.tsx': 'here',
+  'photos/slideshow/slideshow.tsx': 'here',
 };
 
 /** What dialogs are made of. */
@@ -132,6 +133,12 @@ test('X3 the dialogs of the photos', async ({ page, keyboard, signIn, sandbox })
   await keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
   expect((await keyboard.here()).name).toBe('Copy to album');
+});
+
+test('X3 the slideshow of a list', async ({ page, keyboard, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await openAndClose(page, keyboard, { within: 'More options', by: ['button', 'Slideshow'], dialog: 'Slideshow' });
 });
 
 test('X3 of two dialogs Escape closes the newest alone, and one that must be waited for stays', async ({
