@@ -96,9 +96,8 @@ test('P2.61 on paper a photo that is open is one sheet, with when it was taken',
   await waitForPictures(page);
   await photos(page).nth(1).click();
   await expect(preview(page).getByRole('heading', { name: /^Taken on / })).toBeVisible();
-  // Until it is decoded its thumbnail stands in its place.
-  await expect(preview(page).locator('[data-frame] img')).toHaveCount(1);
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-preview]')?.complete);
+  // Its full file lies over the picture of 1300 px, which is not printed then.
+  await expect(preview(page).locator('[data-full=shown]')).toBeVisible();
   const sheets = await onPaper(page);
   expect(words(sheets)).toMatch(/^Taken on .*$/);
   expect(sheets).toHaveLength(1);

@@ -294,8 +294,9 @@ test('P4.45 X10 @phone on a phone the tray is filled, looked through, handed to 
   const entry = page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Print tray 2 photos' });
   expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Print tray' })).toBeVisible();
   await waitForPictures(page);
-  expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
+  await expect.poll(() => drawnPhotos(page)).toEqual(chosen.toReversed());
   expect(await fits()).toBe(true);
   expect(await violations(page), 'the tray').toEqual([]);
 

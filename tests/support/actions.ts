@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { counter, tiles } from './timeline.ts';
+import { counter, photos, tiles } from './timeline.ts';
 
 /** The bar of the selection mode. */
 export function actionBar(page: Page): Locator {
@@ -14,13 +14,12 @@ export function action(page: Page, name: string): Locator {
 /** Starts the selection mode and selects the first photos that are drawn; gives their ids. */
 export async function selectFirst(page: Page, amount: number): Promise<string[]> {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const chosen: string[] = [];
-  for (let at = 0; at < amount; at += 1) {
-    const id = (await tiles(page).nth(at).getAttribute('data-photo')) ?? '';
-    // By its id: what comes before it may be drawn only now.
-    await page.locator(`[data-photo="${id}"]`).click();
-    chosen.push(id);
-  }
+  // Every tile that is drawn is a box to tick from then on.
+  await expect(tiles(page)).not.toHaveCount(0);
+  await expect(photos(page)).toHaveCount(0);
+  const chosen = (await drawnPhotos(page)).slice(0, amount);
+  // By their ids: what comes before them may be drawn only now.
+  for (const id of chosen) await tile(page, id).click();
   await expect(counter(page)).toHaveText(`${amount} selected`);
   return chosen;
 }
