@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { downloadQueries } from '#features/downloads/queries.ts';
 import type { operations } from '#generated/photo-downloads/types.d.ts';
-import { fetchArchiveUrl, orderArchive } from '#photos/data/archive-writes.ts';
+import { fetchArchiveUrl, orderArchive } from '#photos/data/writes.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 

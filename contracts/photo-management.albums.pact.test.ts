@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
+import { albumQueries } from '#photos/data/album-queries.ts';
 import {
   addChunkToAlbum,
-  albumQueries,
   createAlbumNamed,
+  orderSharedAlbumArchive,
   removeAlbum,
   removeChunkFromAlbum,
   renameAlbum,
-} from '#photos/data/album-queries.ts';
-import { orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
+} from '#photos/data/writes.ts';
 import type { operations } from '#generated/photo-management/types.d.ts';
 import { active, barePhoto, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
 import { read } from './support/app.ts';

@@ -11,7 +11,7 @@ import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { albumCreated, albumRemoved, albumRenamed } from '#photos/changes/album-changes.ts';
-import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/data/album-queries.ts';
+import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/data/writes.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './album-form.module.css';
 import { albumNameRecord, albumNameRules } from './form.ts';

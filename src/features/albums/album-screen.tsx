@@ -5,7 +5,7 @@ import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { removeAlbum } from '#photos/data/album-queries.ts';
+import { removeAlbum } from '#photos/data/writes.ts';
 import { useAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { AlbumPage } from '#photos/screens/album-page.tsx';
 import { DeleteAlbum } from '#photos/screens/delete-album.tsx';

@@ -4,7 +4,7 @@ import type { ChunkRunResult } from '#photos/actions/chunk-run.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { withoutGone } from '#photos/actions/gone-photos.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
-import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/writes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';

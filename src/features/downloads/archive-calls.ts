@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { after } from '#lib/timers.ts';
 import { stillThere } from '#photos/actions/still-there.ts';
-import { orderArchive, orderSharedAlbumArchive } from '#photos/data/archive-writes.ts';
+import { orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthsOf } from '#photos/data/months.ts';
-import { ALBUM_GROUP, albumSource, librarySource, sharedAlbumSource } from '#photos/pages/page-source.ts';
+import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
+import { ALBUM_GROUP, librarySource } from '#photos/pages/page-source.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import type { ArchiveOrder, OrderedPhoto } from './archive-orders.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { safeFileName } from '#lib/files.ts';
-import { fetchArchiveUrl } from '#photos/data/archive-writes.ts';
+import { fetchArchiveUrl } from '#photos/data/writes.ts';
 import { handToBrowser } from '#api/hand-to-browser.ts';
 import { tellArchive } from './archive-notices.ts';
 

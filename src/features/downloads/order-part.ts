@@ -3,13 +3,8 @@ import { libraryChanged } from '#photos/changes/whole-library.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
-import {
-  ALBUM_GROUP,
-  albumSource,
-  librarySource,
-  sharedAlbumSource,
-  type PageRequest,
-} from '#photos/pages/page-source.ts';
+import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
+import { ALBUM_GROUP, librarySource, type PageRequest } from '#photos/pages/page-source.ts';
 import { pagesFrom, type PhotoReference } from '#photos/selection/collect.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { orderArchives } from './order-archive.ts';

@@ -18,7 +18,7 @@ import { SelectBar } from '#photos/screens/select-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
-import { keepsRoom } from './looking-back-choice.ts';
+import { keepsRoom } from './looking-back-room.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
@@ -28,12 +28,8 @@ const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ Em
   whenMissing: tellFailedAction,
 });
 
-const partsOfLookingBack = () => import('./parts/looking-back-line.tsx');
-/** Both come after the first screen; without their script the timeline does not look back. */
-const lookingBack = lazily(() => partsOfLookingBack().then(({ LookingBackLine }) => LookingBackLine), {
-  whenMissing: () => {},
-});
-const lookingBackChoice = lazily(() => partsOfLookingBack().then(({ LookingBackChoice }) => LookingBackChoice), {
+/** Comes after the first screen; without its script the timeline does not look back. */
+const lookingBack = lazily(() => import('./parts/looking-back-line.tsx').then(({ LookingBack }) => LookingBack), {
   whenMissing: () => {},
 });
 
@@ -67,7 +63,7 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
               list={list}
               addPhotos={addPhotos}
               more={more}
-              late={isReady && list.groups && <lookingBackChoice.Component months={list.groups} />}
+              late={isReady && list.groups && <lookingBack.Component months={list.groups} place="panel" />}
             />
           }
         />
@@ -130,7 +126,7 @@ function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefine
     <>
       <div className={styles.banner}>
         <div className={styles.back} data-room={hasRoom || undefined}>
-          {isReady && months && <lookingBack.Component months={months} />}
+          {isReady && months && <lookingBack.Component months={months} place="line" />}
         </div>
         <p className={styles.title}>{t(isPrelaunch ? 'photos.banner.prelaunch.title' : 'photos.banner.title')}</p>
         <button

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { collectPhotos } from '#photos/selection/collect.ts';
 import { selectPhotos, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
@@ -43,7 +42,8 @@ function SelectionBar({
     client,
     list,
     count,
-    collect: (signal, onProgress) => collectPhotos(list, groups, selection, signal, onProgress),
+    groups,
+    selection,
     correct: (photos) => selectPhotos(list, photos, purpose),
     done: stop,
   });

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
-import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
+import { type Collection, collectPhotos, type PhotoReference } from '#photos/selection/collect.ts';
 import { Progress } from '#ui/progress.tsx';
 import { showFailure } from './failure-toast.ts';
 import { agreed } from './gone-photos.ts';
@@ -30,7 +30,7 @@ const PATIENCE_MS = 300;
  * meant: see `agreed`
  */
 export async function collectFor(
-  target: Pick<ActionTarget, 'list' | 'count' | 'collect' | 'correct'>,
+  target: Pick<ActionTarget, 'count' | 'correct'> & CollectTarget,
 ): Promise<PhotoReference[] | undefined> {
   const end = new AbortController();
   const collectedAtom = atom<Collected>({ read: 0, total: target.count });
@@ -42,7 +42,7 @@ export async function collectFor(
   try {
     return agreed(
       target,
-      await target.collect(end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })),
+      await collect(target, end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })),
     );
   } catch (error) {
     if (!end.signal.aborted) showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
@@ -68,20 +68,31 @@ function CollectDialog({ collectedAtom, onCancel }: { collectedAtom: Atom<Collec
   );
 }
 
+type CollectTarget = Pick<ActionTarget, 'list' | 'photo' | 'groups' | 'selection'>;
+
+/** The photos of a target. @throws as `collectPhotos` does */
+async function collect(
+  { list, photo, groups, selection }: CollectTarget,
+  signal: AbortSignal,
+  onProgress: (read: number, total: number) => void,
+): Promise<Collection> {
+  return photo ? { photos: [photo], isWithin: true } : collectPhotos(list, groups, selection, signal, onProgress);
+}
+
 /** Hook: reads what is selected, so that it can be followed; it is given up when the component goes, or by `cancel`. */
-export function useCollecting({ count, collect }: Pick<ActionTarget, 'count' | 'collect'>) {
-  const [collected, setCollected] = useState<Collected>({ read: 0, total: count });
+export function useCollecting(target: Pick<ActionTarget, 'count'> & CollectTarget) {
+  const [collected, setCollected] = useState<Collected>({ read: 0, total: target.count });
   const ends = useRef<AbortController>(undefined);
   useEffect(() => () => ends.current?.abort(), []);
   return {
     collected,
     cancel: () => ends.current?.abort(),
-    /** @returns undefined when it was given up @throws what `collect` throws */
+    /** @returns undefined when it was given up @throws as `collectPhotos` does */
     async start(): Promise<Collection | undefined> {
       const end = new AbortController();
       ends.current = end;
       try {
-        return await collect(end.signal, (read, total) => setCollected({ read, total }));
+        return await collect(target, end.signal, (read, total) => setCollected({ read, total }));
       } catch (error) {
         if (end.signal.aborted) return undefined;
         throw error;

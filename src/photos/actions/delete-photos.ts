@@ -14,7 +14,8 @@ import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
 import type { Job } from './job-list.ts';
-import { countedProgress, jobs, newJobId } from './jobs.ts';
+import { jobs, newJobId } from './jobs.ts';
+import { countedProgress } from './time-left.ts';
 import { stillThere } from './still-there.ts';
 
 /** How a deletion ends: everything is gone, some photos are back, or all of them. */

@@ -1,8 +1,6 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { t } from '#i18n/texts.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { type Job, jobsAtom } from './job-list.ts';
-import { secondsLeftOf, timeLeftText } from './time-left.ts';
 
 function change(next: (jobs: readonly Job[]) => readonly Job[]): void {
   getDefaultStore().set(jobsAtom, next);
@@ -38,14 +36,4 @@ let lastId = 0;
 /** An id for a job that is never the same as another. */
 export function newJobId(kind: string): string {
   return `${kind} ${(lastId += 1)}`;
-}
-
-/** How far something is that is counted. @param startedAt time of its begin, in ms since 1970 */
-export function countedProgress(done: number, total: number, startedAt: number): NonNullable<Job['progress']> {
-  const left = secondsLeftOf(done, total, Date.now() - startedAt);
-  const text = t('actions.progress', { done, total });
-  return {
-    value: total === 0 ? 0 : done / total,
-    text: left === undefined ? text : `${text} · ${timeLeftText(left)}`,
-  };
 }

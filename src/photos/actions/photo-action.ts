@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { t, type TextKey } from '#i18n/texts.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
+import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import type { Collection, CollectProgress, PhotoReference } from '#photos/selection/collect.ts';
+import type { PhotoReference } from '#photos/selection/collect.ts';
+import type { Selection } from '#photos/selection/selection.ts';
 import type { IconName } from '#ui/icon.tsx';
 
 /** What an action works on: a selection, or the photo of the preview. */
@@ -13,9 +15,10 @@ export interface ActionTarget {
   /** Photos in it, known without reading their ids. */
   count: number;
   /** The one photo that shows; undefined for a selection. */
-  photo?: Photo;
-  /** The photos themselves. Of a selection of whole months they are read only now. */
-  collect: (signal: AbortSignal, onProgress?: CollectProgress) => Promise<Collection>;
+  photo?: Photo & Pick<PhotoReference, 'groupKey'>;
+  /** What is selected of these groups. The photos themselves are read once an action needs them (collecting.tsx). */
+  groups: readonly PhotoGroup[];
+  selection: Selection;
   /** What is selected turned out to be these: from now on it is they, one by one. */
   correct: (photos: readonly PhotoReference[]) => void;
   /** The action has been done: the selection ends (P2.87). In the preview, which moves on when the photo goes (P2.71), right before that. */

@@ -3,6 +3,7 @@ import type { Photo } from '#photos/data/library-queries.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { NO_PHOTOS } from '#photos/selection/selection.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { usePhotoActions } from './photo-actions.ts';
 
@@ -29,8 +30,9 @@ export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) 
           client,
           list,
           count: 1,
-          photo,
-          collect: () => Promise.resolve({ photos: [{ ...photo, groupKey }], isWithin: true }),
+          photo: { ...photo, groupKey },
+          groups: [],
+          selection: NO_PHOTOS,
           correct: () => {},
           done: ({ removed }) => removed && onRemoved(),
         })}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
-import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/album-queries.ts';
+import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/writes.ts';
 import type { LeavingPhotos } from '#photos/changes/library-changes.ts';
 import { showAdded, removeFromLists } from '#photos/changes/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';

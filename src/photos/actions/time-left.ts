@@ -1,4 +1,5 @@
 import { t, type TextKey } from '#i18n/texts.ts';
+import type { Job } from './job-list.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -26,4 +27,14 @@ export function timeLeftText(seconds: number): string {
 export function secondsLeftOf(done: number, total: number, elapsedMs: number): number | undefined {
   if (done <= 0 || done >= total || elapsedMs < LEAST_MS) return undefined;
   return (elapsedMs / 1_000 / done) * (total - done);
+}
+
+/** How far something is that is counted. @param startedAt time of its begin, in ms since 1970 */
+export function countedProgress(done: number, total: number, startedAt: number): NonNullable<Job['progress']> {
+  const left = secondsLeftOf(done, total, Date.now() - startedAt);
+  const text = t('actions.progress', { done, total });
+  return {
+    value: total === 0 ? 0 : done / total,
+    text: left === undefined ? text : `${text} · ${timeLeftText(left)}`,
+  };
 }

@@ -1,73 +1,8 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { albumQueries } from './album-queries.ts';
-import { libraryQueries } from './library-queries.ts';
 import type { Photo } from './library-queries.ts';
 import { changeCached } from './read-counts.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
-
-/** Everything that counts photos or shows a cover. */
-const counted = [
-  libraryQueries.timeline().queryKey,
-  libraryQueries.counts().queryKey,
-  albumQueries.lists().queryKey,
-  albumQueries.details().queryKey,
-  sharedAlbumQueries.lists().queryKey,
-  sharedAlbumQueries.details().queryKey,
-];
-const names = new Set<unknown>(counted.map(([name]) => name));
-const isCounted = ({ queryKey }: Query) => names.has(queryKey[0]);
-
-let holders = 0;
-let stop = () => {};
-
-/**
- * Keeps counts as they are shown while an action is under way: what the services answer meanwhile counts photos that have
- * gone for the customer already. What has not been shown yet is loaded all the same.
- * @returns callback that ends it, once for each call
- */
-export function holdCounts(client: QueryClient): () => void {
-  holders += 1;
-  if (holders === 1) {
-    void client.cancelQueries({ predicate: isCounted });
-    stop = client.getQueryCache().subscribe(({ type, query }) => {
-      const { fetchStatus, data } = query.state;
-      if (type !== 'updated' || fetchStatus !== 'fetching' || data === undefined || !isCounted(query)) return;
-      // Not before it has begun: this is told while it begins.
-      queueMicrotask(() => holders > 0 && void query.cancel({ revert: true, silent: true }));
-    });
-  }
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holders -= 1;
-    if (holders === 0) stop();
-  };
-}
-
-/** Asks for everything again that counts photos, where it shows; the rest when it is next shown. */
-export async function refreshCounts(client: QueryClient): Promise<void> {
-  // Another action that is under way refreshes them when it ends.
-  if (holders > 0) return;
-  await client.invalidateQueries({ predicate: isCounted });
-}
-
-/**
- * Why the photos that show could not be asked for again: they are as they were. Undefined when they could, and when there
- * were none: that the library or an album cannot be loaded is then said in its place.
- */
-export function whyNotRefreshed(client: QueryClient): unknown {
-  const failed = client
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: (query) => isCounted(query) && query.state.status === 'error' });
-  return failed.find(({ state }) => !isNone(state.data))?.state.error ?? undefined;
-}
-
-/** No photos, in what tells of an album or of the months of the library. */
-function isNone(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return true;
-  return Object.keys(data).length === 0 || ('photosCount' in data && data.photosCount === 0);
-}
 
 /** What is shown of an album that an action on its photos changes. */
 export interface CountedAlbum {

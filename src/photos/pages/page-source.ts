@@ -1,12 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { albumQueries } from '#photos/data/album-queries.ts';
-import { changeAlbums } from '#photos/data/cached-counts.ts';
 import type { PhotoPage, PhotoSort, TimelineCounts } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import type { PhotoGroup, TimelineMonth } from '#photos/data/months.ts';
 import { monthsOf, photosIn, withMonths } from '#photos/data/months.ts';
 import { changeCached, countOf, noteReadCount } from '#photos/data/read-counts.ts';
-import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 
 /** One page to read: how many photos, from where on. */
 export interface PageRequest {
@@ -63,32 +60,3 @@ export function librarySource(sort: PhotoSort): PageSource<TimelineMonth> {
 
 /** The one group that an album's photos are in. */
 export const ALBUM_GROUP = 'album';
-
-/** The pages of an own album in a sort order. */
-export function albumSource(albumId: string, sort: PhotoSort): PageSource {
-  return {
-    albumId,
-    page: (_album, request) => albumQueries.photos(albumId, { ...sort, ...request }),
-    pagesOf: () => albumQueries.photoPages(albumId),
-    counts: albumQueries.detail(albumId).queryKey,
-    correct: correctionOf(albumId),
-  };
-}
-
-/** The pages of a shared album in a sort order. */
-export function sharedAlbumSource(albumId: string, sort: PhotoSort): PageSource {
-  return {
-    albumId,
-    page: (_album, request) => sharedAlbumQueries.photos(albumId, { ...sort, ...request }),
-    pagesOf: () => sharedAlbumQueries.photoPages(albumId),
-    counts: sharedAlbumQueries.detail(albumId).queryKey,
-    correct: correctionOf(albumId),
-  };
-}
-
-function correctionOf(albumId: string): PageSource['correct'] {
-  return (client: QueryClient, { count }: PhotoGroup, read: number) => {
-    noteReadCount(countOf.album(albumId), count, read);
-    changeAlbums(client, (album) => (album.albumId === albumId ? { ...album, photosCount: read } : album));
-  };
-}

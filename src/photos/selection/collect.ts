@@ -20,9 +20,6 @@ export interface Collection {
   isWithin: boolean;
 }
 
-/** How the reading of what is selected goes on: photos known so far, of all. */
-export type CollectProgress = (read: number, total: number) => void;
-
 /** So many groups are read at the same time. */
 const PARALLEL_GROUPS = 4;
 
@@ -32,6 +29,7 @@ const PARALLEL_GROUPS = 4;
  *
  * What has arrived since a group was counted is left out. Where the clocks disagree, or a photo does not say when it came,
  * that shows in the number: the photos are those that were shown as selected only where each group has as many as were counted.
+ * @param onProgress called with the photos known so far, of all
  * @throws the signal's reason when it is aborted, ApiError when a page cannot be read
  */
 export async function collectPhotos(
@@ -39,7 +37,7 @@ export async function collectPhotos(
   groups: readonly PhotoGroup[],
   selection: Selection,
   signal: AbortSignal,
-  onProgress?: CollectProgress,
+  onProgress?: (read: number, total: number) => void,
 ): Promise<Collection> {
   const total = selectedCount(selection, groups);
   const found = new Map<string, PhotoReference>();

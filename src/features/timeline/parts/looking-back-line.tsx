@@ -1,24 +1,51 @@
 import { useAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { monthsWithEarlier, monthToLookBackAt } from '../looking-back.ts';
-import { lookingBackAtom, noteMonths } from '../looking-back-choice.ts';
+import { noteMonths } from '../looking-back-room.ts';
 import styles from './looking-back-line.module.css';
+
+const storedChoice: Stored<boolean> = {
+  key: 'lookingBack',
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  store: () => localStorage,
+};
+
+const chosenAtom = atom(readStored(storedChoice));
+
+/** Whether the timeline looks back: as the customer has chosen in this browser, else as the shop's flag says. What is written is stored. */
+const lookingBackAtom = atom(
+  (get) => get(chosenAtom) ?? isOpen('lookingBack'),
+  (_get, set, isOn: boolean) => {
+    set(chosenAtom, isOn);
+    writeStored(storedChoice, isOn);
+  },
+);
 
 export interface LookingBackProps {
   months: readonly TimelineMonth[];
+  /** In the page's line, or among what its panel holds. */
+  place: 'line' | 'panel';
+}
+
+/** What there is to look back at on this day. */
+export function LookingBack({ months, place }: LookingBackProps) {
+  return place === 'line' ? <Line months={months} /> : <Choice months={months} />;
 }
 
 /** Line that says how many photos the month of this day holds in an earlier year, and leads there. */
-export function LookingBackLine({ months }: LookingBackProps) {
+function Line({ months }: Pick<LookingBackProps, 'months'>) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
   const found = useLookingBack(months);
-  useEffect(() => noteMonths(monthsWithEarlier(new Date(), months)), [months]);
+  useEffect(() => noteMonths(isOn ? monthsWithEarlier(new Date(), months) : []), [isOn, months]);
   if (!found || !isOn) return null;
   const { text, year, count, open } = found;
   const hide = () => {
@@ -41,8 +68,8 @@ export function LookingBackLine({ months }: LookingBackProps) {
   );
 }
 
-/** For the panel of the page: the same, for where the line has no room or is switched off, and its switch. */
-export function LookingBackChoice({ months }: LookingBackProps) {
+/** The same for where the line has no room or is switched off, and its switch. */
+function Choice({ months }: Pick<LookingBackProps, 'months'>) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
   const found = useLookingBack(months);
   return (

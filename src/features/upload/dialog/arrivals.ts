@@ -6,7 +6,7 @@ import { showFailure } from '#photos/actions/failure-toast.ts';
 import { markRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
-import { whyNotRefreshed } from '#photos/data/cached-counts.ts';
+import { whyNotRefreshed } from '#photos/changes/held-counts.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/model.ts';

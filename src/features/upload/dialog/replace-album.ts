@@ -3,7 +3,7 @@ import { GoneError } from '#api/api-error.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
-import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/album-queries.ts';
+import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/writes.ts';
 import { readPhotos } from '#photos/data/library-queries.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
 import { pagesFrom } from '#photos/selection/collect.ts';

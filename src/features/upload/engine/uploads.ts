@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { isOffline, onConnection } from '#lib/offline.ts';
 import { warnOnLeaving } from '#lib/page.ts';
 import { sleep } from '#lib/timers.ts';
-import { isAlbumGone, isForGoneAlbum } from '#photos/data/album-queries.ts';
+import { isAlbumGone, isForGoneAlbum } from '#photos/data/writes.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { sessionState } from '#session/session-store.ts';
 import { currentIdentity } from '#session/session.ts';
