@@ -76,7 +76,7 @@ test('P7.31 P7.32 O59 S27 a tray goes to another device by a code, and is there 
   await expect(tablet.getByText('3 photos from your other device are in your print tray now')).toBeVisible();
   await expect(tablet).toHaveURL(new RegExp(`${TRAY}$`));
   await waitForPictures(tablet);
-  expect(await drawnPhotos(tablet)).toEqual(chosen.toReversed());
+  await expect.poll(() => drawnPhotos(tablet)).toEqual(chosen.toReversed());
   await expectInMenu(tablet, 3);
   // Back does not lead through the address once more, and opening it again adds nothing.
   await tablet.goto(address);

@@ -46,11 +46,11 @@ test('P4.45 S23 P2.46 photos are collected over pages and reloads, looked at and
   await expect(page.getByRole('heading', { level: 1, name: 'Print tray' })).toBeVisible();
   await waitForPictures(page);
   await expect(page.getByText('4 photos', { exact: true })).toBeVisible();
-  expect(await drawnPhotos(page)).toEqual([id, ...chosen.toReversed()]);
+  await expect.poll(() => drawnPhotos(page)).toEqual([id, ...chosen.toReversed()]);
   expect(await violations(page), 'the tray').toEqual([]);
   await page.reload();
   await waitForPictures(page);
-  expect(await drawnPhotos(page)).toEqual([id, ...chosen.toReversed()]);
+  await expect.poll(() => drawnPhotos(page)).toEqual([id, ...chosen.toReversed()]);
 
   await openMore(page);
   await page.getByLabel('Sort photos by').selectOption({ label: 'Date added (old-new)' });
@@ -160,7 +160,7 @@ test('S14 S20 S28 the tray is there after signing out and in again, and nobody e
   await leave(page);
   await signInOn(page, ANNA, `${world.app}${TRAY}`);
   await waitForPictures(page);
-  expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
+  await expect.poll(() => drawnPhotos(page)).toEqual(chosen.toReversed());
 });
 
 test('R9 two tabs have one tray', async ({ page, signIn }) => {
@@ -257,7 +257,7 @@ test('R1 photos of the tray that cannot be read are asked for again, and none of
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitForPictures(page);
-  expect(await drawnPhotos(page)).toEqual(chosen.toReversed());
+  await expect.poll(() => drawnPhotos(page)).toEqual(chosen.toReversed());
   await expect(page.getByText('have left your print tray')).toHaveCount(0);
 });
 
