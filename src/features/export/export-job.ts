@@ -40,9 +40,14 @@ onPersonalDataClear(timer.stop);
 beforeSignOut.on((first) => areRowsKept() && first(clearKept()));
 onPersonalDataClear(() => void (areRowsKept() && clearKept()));
 
+/** Never rejects: what cannot be removed is nobody's, and is removed when the page is loaded next. */
 async function clearKept(): Promise<void> {
-  const { clearRows } = await import('./save/kept-rows.ts');
-  await clearRows();
+  try {
+    const { clearRows } = await import('./save/kept-rows.ts');
+    await clearRows();
+  } catch {
+    // The script did not come.
+  }
 }
 
 /** Shows an export that has been requested on the card of jobs, until it is ready and has been looked at. */
@@ -54,7 +59,7 @@ export function followExport(id: string | undefined): void {
 /** Goes on with the export that was requested before the page was loaded. */
 export function resumeExport(): void {
   // Of a customer who has signed out on a page that was left before they were removed.
-  if (areRowsKept() && !hasSaved()) void clearKept().catch(() => {});
+  if (areRowsKept() && !hasSaved()) void clearKept();
   const requested = currentIdentity() && readStored(stored);
   if (!requested) return;
   // Its links have expired, even if it took as long as it may.

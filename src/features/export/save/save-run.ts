@@ -160,7 +160,12 @@ class SaveRun {
       (outcome.kind === 'damaged' && outcome.isContinued) ||
       (outcome.kind === 'whole' && outcome.findings.broken.length > 0 && !startsOver && this.#wasBegun(chunk));
     const last = isDoubtful ? await this.#saveIn(folder, chunk, true) : outcome;
-    if (last.kind !== 'whole') return void noteSaved(backupId, { chunkId: chunk.id, state: 'broken' });
+    if (last.kind !== 'whole') {
+      // Saved again, it is written anew in its own file.
+      const file = this.#knownPart(chunk.id)?.file;
+      const kept = noteSaved(backupId, { chunkId: chunk.id, state: 'broken', ...(file !== undefined && { file }) });
+      return writeFolder(backupId, kept, folder);
+    }
     const { names, broken } = last.findings;
     const token = noteSaved(backupId, {
       chunkId: chunk.id,

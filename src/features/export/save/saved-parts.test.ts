@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import { type SavedExport, withSaved } from './saved-parts.ts';
+import { type SavedExport, withoutFiles, withSaved } from './saved-parts.ts';
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
@@ -28,6 +28,17 @@ describe('what has been saved of exports', () => {
     expect(withSaved(old, 'backup-2', part('chunk-1'), now, 'c').map(({ backupId }) => backupId)).toEqual([
       'backup-1',
       'backup-2',
+    ]);
+  });
+
+  test('S42 S43 forgets the files of a folder that is left, so that none of that name is written over in the next', () => {
+    const file = 'photo-export-1.zip';
+    const parts = (['begun', 'broken', 'checked', 'saved'] as const).map((state) => ({ chunkId: state, state, file }));
+    const saved: SavedExport = { backupId: 'backup-1', at: now, token: 'a', parts };
+    expect(withoutFiles(saved).parts).toEqual([
+      { chunkId: 'broken', state: 'broken' },
+      { chunkId: 'checked', state: 'checked', file },
+      { chunkId: 'saved', state: 'saved', file },
     ]);
   });
 
