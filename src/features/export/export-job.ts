@@ -14,13 +14,12 @@ import { areRowsKept } from './rows-flag.ts';
 
 /** An export that was requested in this browser, until the customer has seen that it is ready. */
 interface RequestedExport {
-  /** Where the service has said it: without it, only its mail tells when it is ready. */
-  id?: string;
+  id: string;
   /** In ms since 1970. */
   requestedAt: number;
 }
 
-const schema = z.object({ id: z.optional(z.string()), requestedAt: z.number() });
+const schema = z.object({ id: z.string(), requestedAt: z.number() });
 
 const stored: Stored<RequestedExport> = {
   key: 'requestedExport',
@@ -51,7 +50,7 @@ async function clearKept(): Promise<void> {
 }
 
 /** Shows an export that has been requested on the card of jobs, until it is ready and has been looked at. */
-export function followExport(id: string | undefined): void {
+export function followExport(id: string): void {
   writeStored(stored, { id, requestedAt: Date.now() });
   resumeExport();
 }
@@ -65,7 +64,7 @@ export function resumeExport(): void {
   // Its links have expired, even if it took as long as it may.
   if (Date.now() > linksEnd(readyBy(requested)).getTime()) return forgetExport();
   showPending(requested);
-  if (requested.id !== undefined) askLater(requested.id, READ.firstMs);
+  askLater(requested.id, READ.firstMs);
 }
 
 /** The customer looks at an export. @param id any when none is named */

@@ -12,6 +12,7 @@ import { useSelectionControl, useSelectionMode } from '#photos/selection/selecti
 import { isSelected, NO_PHOTOS } from '#photos/selection/selection.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/loading.tsx';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cropWords, qualityWords } from '../crop-words.ts';
@@ -58,7 +59,11 @@ export function CropDialog({ list, photos: given, onClose }: CropDialogProps) {
         <span className={styles.position}>{position}</span>
       </div>
       <div ref={stage} className={styles.stage}>
-        {format && <CropOf key={current.photo.imageId} list={list} selected={current} format={format} />}
+        {format ? (
+          <CropOf key={current.photo.imageId} list={list} selected={current} format={format} />
+        ) : (
+          <Spinner size="large" label={t('app.loading')} />
+        )}
         {number > 0 && (
           <IconButton
             icon="chevron-left"

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { albumQueries } from '#photos/data/album-queries.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { SMALLEST_SIZE } from '#photos/data/thumbnails.ts';
 import { useThumbnail } from '#photos/grid/use-thumbnail.ts';
@@ -15,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AlbumNotice } from '../dialog/parts/album-notice.tsx';
 import styles from './from-phone-dialog.module.css';
 import { usePhonePhotos } from './use-phone-photos.ts';
 
@@ -58,12 +57,6 @@ export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
 function addressOf(albumId: string | undefined): string {
   const path = albumId === undefined ? paths.photos({ add: true }) : paths.album({ id: albumId, add: true });
   return `${location.origin}${path}`;
-}
-
-/** Name of the album that the photos go into as well. */
-function AlbumNotice({ albumId }: { albumId: string }) {
-  const { data } = useQuery(albumQueries.detail(albumId));
-  return <p>{data ? t('upload.intoAlbum', { albumName: data.albumName }) : t('upload.intoThisAlbum')}</p>;
 }
 
 /** The code, what to do with it, and its address for who cannot scan it. */
