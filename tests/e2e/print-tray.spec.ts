@@ -69,7 +69,8 @@ test('P4.45 photos are taken out of the tray, or all of them, and put back', asy
   await selectFirst(page, 2);
   const taken = await drawnPhotos(page);
   await action(page, 'Take out of tray').click();
-  await expect(toast(page, '2 photos taken out of your print tray')).toBeVisible();
+  // It stays for as long as the mouse is on it.
+  await toast(page, '2 photos taken out of your print tray').hover();
   await expect.poll(() => drawnPhotos(page)).toEqual(taken.slice(2));
   await expectInMenu(page, 2);
   await toast(page, 'taken out').getByRole('button', { name: 'Undo' }).click();
@@ -78,6 +79,7 @@ test('P4.45 photos are taken out of the tray, or all of them, and put back', asy
 
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Empty the tray' }).click();
+  await toast(page, 'Print tray emptied').hover();
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
   await expectInMenu(page, 0);
   await toast(page, 'Print tray emptied').getByRole('button', { name: 'Undo' }).click();
