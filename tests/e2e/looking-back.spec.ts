@@ -32,7 +32,10 @@ test('O181 F5 the timeline looks back at the month in one earlier year, without 
   await expect(month(page, name)).toBeInViewport();
 });
 
-test('O181 it can be switched off where it stands and in the panel, for good, and on again', async ({ page, signIn }) => {
+test('O181 it can be switched off where it stands and in the panel, for good, and on again', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, PHOTOS);
   await expect(line(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stop looking back' }).click();
