@@ -152,7 +152,7 @@ test('O180 P2.31 a photo whose picture fails is passed over and counted; where a
   await expectNextReady(page, ids[1]);
   // A link that fails has its page read anew, which brings other links: here it does not.
   await sandbox.fault({ service: 'photo-management', operationId: 'listAlbumPhotos', status: 500 });
-  await sandbox.fault({ service: 'photo-files', status: 500, times: 1 });
+  await sandbox.fault({ service: 'photo-files', path: `${ids[2]}/1300`, status: 500 });
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, ids[1]);
   await expectNextReady(page, ids[3]);
@@ -184,7 +184,7 @@ test('P2.31 links that have expired are made anew, and no photo is left out', as
   await expectNextReady(page, ids[1]);
   // An hour later links are others.
   await sandbox.clock(new Date(Date.now() + 3_600_000).toISOString());
-  await sandbox.fault({ service: 'photo-files', status: 403, times: 1 });
+  await sandbox.fault({ service: 'photo-files', path: `${ids[2]}/1300`, status: 403, times: 1 });
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, ids[1]);
   await expect.poll(async () => (await sandbox.calls('listAlbumPhotos')).length).toBeGreaterThan(1);
