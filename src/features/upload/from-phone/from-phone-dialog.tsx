@@ -28,8 +28,9 @@ export interface FromPhoneDialogProps {
  * the library alone once the album is gone.
  */
 export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
-  const [goneAlbum, setGoneAlbum] = useState<string>();
-  const target = albumId === goneAlbum ? undefined : albumId;
+  // Photos that came into an album which is gone; undefined while it is there.
+  const [earlier, setEarlier] = useState<readonly Photo[]>();
+  const target = earlier ? undefined : albumId;
   return (
     <Dialog
       title={t('upload.fromPhone.title')}
@@ -41,14 +42,14 @@ export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
         </Button>
       }
     >
-      {goneAlbum !== undefined && (
+      {earlier && (
         <Banner tone="warning" title={t('album.gone')} announced>
           <p>{t('upload.fromPhone.albumGone')}</p>
         </Banner>
       )}
       {target !== undefined && <AlbumNotice albumId={target} />}
       <Way address={addressOf(target)} />
-      <Arrived key={target ?? ''} albumId={target} onAlbumGone={() => setGoneAlbum(target)} />
+      <Arrived key={target ?? ''} albumId={target} earlier={earlier} onAlbumGone={setEarlier} />
     </Dialog>
   );
 }
@@ -84,14 +85,17 @@ function Way({ address }: { address: string }) {
 
 interface ArrivedProps {
   albumId: string | undefined;
-  onAlbumGone: () => void;
+  /** Photos that came before. */
+  earlier: readonly Photo[] | undefined;
+  onAlbumGone: (arrived: readonly Photo[]) => void;
 }
 
 /** Photos that have come while the dialog is open, and how many. */
-function Arrived({ albumId, onAlbumGone }: ArrivedProps) {
-  const { arrived, failure, isAlbumGone } = usePhonePhotos(albumId);
+function Arrived({ albumId, earlier = [], onAlbumGone }: ArrivedProps) {
+  const { arrived: newest, failure, isAlbumGone } = usePhonePhotos(albumId);
+  const arrived = [...newest, ...earlier];
   useEffect(() => {
-    if (isAlbumGone) onAlbumGone();
+    if (isAlbumGone) onAlbumGone(arrived);
   });
   const count = arrived.length;
   const text = count === 0 ? t('upload.fromPhone.waiting') : t('upload.fromPhone.arrived', { count, amount: count });
