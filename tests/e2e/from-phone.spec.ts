@@ -121,12 +121,14 @@ test('R9 an album that is deleted meanwhile is told of, and the code is one for 
   sandbox,
   world,
 }) => {
+  test.slow();
   expectConsole('listAlbumPhotos failed', 'getAlbum failed');
+  const files = await jpegs(2);
   await signIn(ANNA, LISBON);
   await showCode(page, () => sandbox.calls('listAlbumPhotos'));
   await openSession(phone.context(), world.app, ANNA);
   await phone.goto(`${LISBON}?add=true`);
-  await choose(phone, await jpegs(1));
+  await choose(phone, files.slice(0, 1));
   await upload(phone);
   await expect(countOf(page, '1 photo has arrived')).toBeVisible({ timeout: 20_000 });
   await expect(uploadDialog(phone)).toHaveCount(0);
@@ -142,7 +144,7 @@ test('R9 an album that is deleted meanwhile is told of, and the code is one for 
   // What came before is in the library.
   await expect(countOf(page, '1 photo has arrived')).toBeVisible();
   await phone.goto(address);
-  await choose(phone, await jpegs(1));
+  await choose(phone, files.slice(1));
   await upload(phone);
   await expect(countOf(page, '2 photos have arrived')).toBeVisible({ timeout: 20_000 });
 
