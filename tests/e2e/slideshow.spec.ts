@@ -197,6 +197,8 @@ test('P2.37 where the next page of photos cannot be read it says so, and goes on
   signIn,
   sandbox,
 }) => {
+  // It is turned through months, picture by picture.
+  test.slow();
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
   await signIn(ANNA, PHOTOS);
   await start(page);
