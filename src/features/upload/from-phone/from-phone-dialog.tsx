@@ -91,9 +91,9 @@ interface ArrivedProps {
 }
 
 /** Photos that have come while the dialog is open, and how many. */
-function Arrived({ albumId, earlier = [], onAlbumGone }: ArrivedProps) {
+function Arrived({ albumId, earlier, onAlbumGone }: ArrivedProps) {
   const { arrived: newest, failure, isAlbumGone } = usePhonePhotos(albumId);
-  const arrived = [...newest, ...earlier];
+  const arrived = [...newest, ...(earlier ?? [])];
   useEffect(() => {
     if (isAlbumGone) onAlbumGone(arrived);
   });
