@@ -152,7 +152,7 @@ export const fallbacks: readonly Fallback[] = [
     apis: ['api.Navigator.wakeLock', 'api.WakeLock'],
     lackedBy: 'no browser of the list by its version; phones refuse it when little is left of their battery',
     instead: 'a slideshow runs on, and the screen goes dark as ever',
-    files: ['src/lib/screen-awake.ts'],
+    files: ['src/photos/slideshow/use-slideshow.ts'],
     test: { file: BROWSER_TEST, title: 'without a wake lock a slideshow runs all the same' },
   },
   {

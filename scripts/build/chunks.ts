@@ -57,7 +57,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   // What leads to another device by a code.
   ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
   // How an album gets its name needs the library of forms, which no other photo page does.
-  ['slideshow', /^photos\/slideshow\/|^lib\/screen-awake\./],
+  ['slideshow', /^photos\/slideshow\//],
   [
     'photos',
     /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,

@@ -30,13 +30,16 @@ const DIALOGS: Record<string, string> = {
   'features/orders/actions/address-dialog.tsx': 'here',
   'features/preview/parts/photo-details.tsx': 'here',
   'features/preview/parts/preview-layer.tsx': 'here',
+  'features/prints/parts/crop-dialog.tsx': 'here',
   'features/prints/parts/prints-overlay.tsx': 'here',
+  'features/prints/tray/continue-dialog.tsx': 'here',
   'features/saved-projects/parts/remove-project.tsx': 'here',
   'features/shared-albums/parts/shared-with.tsx': 'here',
   'features/storage-status/storage-dialog.tsx': 'here',
   'features/upload/dialog/add-photos-dialog.tsx': 'here',
   'features/upload/dialog/parts/upload-buttons.tsx': 'here',
   'features/upload/dialog/parts/album-gone.tsx': 'here',
+  'features/upload/from-phone/from-phone-dialog.tsx': 'here',
   'features/widgets/parts/book-menu.tsx': 'keyboard-others.spec.ts',
   'forms/unsaved-changes.tsx': 'here',
   'photos/actions/collecting.tsx': 'here',
@@ -139,6 +142,54 @@ test('X3 the slideshow of a list', async ({ page, keyboard, signIn }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await openAndClose(page, keyboard, { within: 'More options', by: ['button', 'Slideshow'], dialog: 'Slideshow' });
+});
+
+test('X3 the way to a phone lies over the dialog for adding photos', async ({ page, keyboard, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await keyboard.use('button', 'Add photos');
+  await openAndClose(page, keyboard, { by: ['button', 'From your phone'], dialog: 'Add photos from your phone' });
+  await keyboard.press('Escape');
+  await expect(anyDialog(page)).toHaveCount(0);
+  expect((await keyboard.here()).name).toBe('Add photos');
+});
+
+test('X3 O179 photos that are selected for prints are looked through in the crop preview', async ({
+  page,
+  keyboard,
+  signIn,
+}) => {
+  await signIn(ANNA, LISBON);
+  await waitForPictures(page);
+  await keyboard.use('button', 'Order prints');
+  await keyboard.to('checkbox', /^Photo, /);
+  await keyboard.press('Space', 'ArrowRight', 'Space');
+  await openAndClose(page, keyboard, { by: ['button', 'Crop preview'], dialog: 'Crop preview' });
+
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crop preview' });
+  await keyboard.use('button', 'Next photo');
+  await expect(dialog.getByText('Photo 2 of 2', { exact: true })).toBeVisible();
+  await keyboard.use('button', 'Leave out');
+  await expect(dialog.getByRole('button', { name: 'Put back' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Next: Customise 1 photo print' })).toBeVisible();
+});
+
+test('X3 P7.31 a print tray goes to another device', async ({ page, keyboard, signIn }) => {
+  await signIn(ANNA, LISBON);
+  await waitForPictures(page);
+  await keyboard.to('link', /^Photo, /);
+  await keyboard.press('Space');
+  await keyboard.use('button', 'Add to tray');
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+  await keyboard.use('link', /^Print tray/);
+  await waitForPictures(page);
+  await openAndClose(page, keyboard, {
+    within: 'More options',
+    by: ['button', 'Continue on another device'],
+    dialog: 'Continue on another device',
+  });
 });
 
 test('X3 of two dialogs Escape closes the newest alone, and one that must be waited for stays', async ({

@@ -268,6 +268,48 @@ test('P1.8 a part that is not what the service says is called broken, and can be
   await expect(part(page, 1)).toContainText('Broken', { timeout: 20_000 });
   await expect(receipt(page)).toContainText('Broken: photo-export-1.zip');
   await expect(receipt(page)).toContainText('0 of 1 files');
+  await sandbox.healFaults();
+  await page.reload();
+  await part(page, 1).getByRole('button', { name: 'Save again photo-export-1.zip' }).click();
+  await expectChecked(page, 1);
+  expect(await filesIn(page)).toEqual({ 'photo-export-1.zip': expect.any(Number) });
+});
+
+test('R1 P1.8 a folder that may not be written to any more is told of, and so is an export that has to wait for another one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await makeExport(sandbox, { photos: 2, photosPerPart: 2 });
+  await sandbox.state('an export in parts is finished', { user: CUSTOMER, backupId: 'backup-2', photosPerPart: 1 });
+  await fileHostDoes(sandbox, { delayMs: 60_000 });
+  await signIn(CUSTOMER, EXPORT);
+  await saveAll(page).click();
+  await expect(part(page, 1)).toContainText('Saving');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/my-photos/exports/backup-2');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(part(page, 2)).toContainText('Waiting');
+  await expect(saveAll(page)).toHaveAccessibleDescription('Another export is being saved. Wait for it, or stop it.');
+  await page.getByRole('region', { name: 'Under way' }).getByRole('button', { name: 'Stop' }).click();
+  await sandbox.healFaults();
+  await expect(saveAll(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await saveAll(page).click();
+  await expectChecked(page, 2);
+
+  // One part is broken now, and its folder is closed.
+  await page.evaluate(() => {
+    const saved = localStorage.getItem('savedExports') ?? '';
+    localStorage.setItem('savedExports', saved.replace('"checked"', '"broken"'));
+    FileSystemDirectoryHandle.prototype.queryPermission = () => Promise.resolve('denied');
+    FileSystemDirectoryHandle.prototype.requestPermission = () => Promise.resolve('denied');
+  });
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'savedExports' })));
+  await part(page, 1)
+    .getByRole('button', { name: /^Save again/ })
+    .click();
+  await expect(page.locator('[data-toast]').filter({ hasText: 'The folder cannot be written to.' })).toBeVisible();
 });
 
 test('P1.8 A2.85 what the library has and the files have not is named, and all of it is one sheet of paper', async ({

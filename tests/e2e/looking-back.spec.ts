@@ -9,7 +9,7 @@ const PHOTOS = '/my-photos/photos';
 const line = (page: Page) =>
   page.locator('[data-looking-back]').getByRole('button', { name: /^This month in \d{4}: \d+ photos?$/ });
 
-test('F5 the timeline looks back at the month in one earlier year, without moving what is drawn, and leads there', async ({
+test('O181 F5 the timeline looks back at the month in one earlier year, without moving what is drawn, and leads there', async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,10 @@ test('F5 the timeline looks back at the month in one earlier year, without movin
   await expect(month(page, name)).toBeInViewport();
 });
 
-test('it can be switched off where it stands and in the panel, for good, and on again', async ({ page, signIn }) => {
+test('O181 it can be switched off where it stands and in the panel, for good, and on again', async ({
+  page,
+  signIn,
+}) => {
   await signIn(ANNA, PHOTOS);
   await expect(line(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stop looking back' }).click();
@@ -53,7 +56,7 @@ test('it can be switched off where it stands and in the panel, for good, and on 
   await expect(line(page)).toBeVisible();
 });
 
-test('O62 it is off where the flag of the shop says so, until the customer switches it on', async ({
+test('O181 O62 it is off where the flag of the shop says so, until the customer switches it on', async ({
   page,
   signIn,
 }) => {
@@ -68,7 +71,7 @@ test('O62 it is off where the flag of the shop says so, until the customer switc
   await expect(line(page)).toBeVisible();
 });
 
-test('a library without earlier photos of the month has no line, and one whose counts fail none either', async ({
+test('O181 a library without earlier photos of the month has no line, and one whose counts fail none either', async ({
   page,
   signIn,
   sandbox,
@@ -84,7 +87,7 @@ test('a library without earlier photos of the month has no line, and one whose c
   await expect(line(page)).toHaveCount(0);
 });
 
-test('F5 @phone on a phone room is kept for it from the second visit on, so that nothing moves', async ({
+test('O181 F5 @phone on a phone room is kept for it from the second visit on, so that nothing moves', async ({
   page,
   signIn,
 }) => {

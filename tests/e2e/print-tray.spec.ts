@@ -69,7 +69,8 @@ test('P4.45 photos are taken out of the tray, or all of them, and put back', asy
   await selectFirst(page, 2);
   const taken = await drawnPhotos(page);
   await action(page, 'Take out of tray').click();
-  await expect(toast(page, '2 photos taken out of your print tray')).toBeVisible();
+  // It stays for as long as the mouse is on it.
+  await toast(page, '2 photos taken out of your print tray').hover();
   await expect.poll(() => drawnPhotos(page)).toEqual(taken.slice(2));
   await expectInMenu(page, 2);
   await toast(page, 'taken out').getByRole('button', { name: 'Undo' }).click();
@@ -78,6 +79,7 @@ test('P4.45 photos are taken out of the tray, or all of them, and put back', asy
 
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Empty the tray' }).click();
+  await toast(page, 'Print tray emptied').hover();
   await expect(page.getByText('Your print tray is empty')).toBeVisible();
   await expectInMenu(page, 0);
   await toast(page, 'Print tray emptied').getByRole('button', { name: 'Undo' }).click();
@@ -210,6 +212,39 @@ test('R9 P4.15 photos that are deleted leave the tray, here and on another devic
   await page.reload();
   await waitForPictures(page);
   await expect(page.getByText('have left your print tray')).toHaveCount(0);
+});
+
+test('P4.14 R9 a photo whose deletion can still be undone is not handed over, and is again once that is done', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const chosen = await addFirst(page, 3);
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  const deleteFirst = async () => {
+    expect(await selectFirst(page, 1)).toEqual(chosen.slice(0, 1));
+    await action(page, 'Delete').click();
+    await menu.getByRole('link', { name: /^Print tray/ }).click();
+    // It stays for as long as the mouse is on it.
+    await toast(page, 'Photo deleted').hover();
+    await expect(page.getByRole('button', { name: 'Order all 2 photo prints' })).toBeVisible();
+    await expect.poll(() => drawnPhotos(page)).toEqual(chosen.slice(1).toReversed());
+  };
+  await deleteFirst();
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible();
+  await toast(page, 'Photo deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Order all 3 photo prints' })).toBeVisible();
+  await expect.poll(() => drawnPhotos(page)).toEqual(chosen.toReversed());
+
+  await page.goto(PHOTOS);
+  await waitForPictures(page);
+  await deleteFirst();
+  await page.getByRole('button', { name: 'Order all 2 photo prints' }).click();
+  await expect(page).toHaveURL(/\/prints-editor\?/, { timeout: 15_000 });
+  expect((await sandbox.calls('createTempSelection')).map(({ body }) => body)).toEqual([{ photoIds: chosen.slice(1) }]);
 });
 
 test('R1 a browser without room for the tray says so, and what was chosen still is', async ({

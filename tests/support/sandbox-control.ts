@@ -2,6 +2,8 @@
 export interface Fault {
   service: string;
   operationId?: string;
+  /** Part of the path of the calls. */
+  path?: string;
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;

@@ -14,13 +14,12 @@ import { areRowsKept } from './rows-flag.ts';
 
 /** An export that was requested in this browser, until the customer has seen that it is ready. */
 interface RequestedExport {
-  /** Where the service has said it: without it, only its mail tells when it is ready. */
-  id?: string;
+  id: string;
   /** In ms since 1970. */
   requestedAt: number;
 }
 
-const schema = z.object({ id: z.optional(z.string()), requestedAt: z.number() });
+const schema = z.object({ id: z.string(), requestedAt: z.number() });
 
 const stored: Stored<RequestedExport> = {
   key: 'requestedExport',
@@ -40,13 +39,18 @@ onPersonalDataClear(timer.stop);
 beforeSignOut.on((first) => areRowsKept() && first(clearKept()));
 onPersonalDataClear(() => void (areRowsKept() && clearKept()));
 
+/** Never rejects: what cannot be removed is nobody's, and is removed when the page is loaded next. */
 async function clearKept(): Promise<void> {
-  const { clearRows } = await import('./save/kept-rows.ts');
-  await clearRows();
+  try {
+    const { clearRows } = await import('./save/kept-rows.ts');
+    await clearRows();
+  } catch {
+    // The script did not come.
+  }
 }
 
 /** Shows an export that has been requested on the card of jobs, until it is ready and has been looked at. */
-export function followExport(id: string | undefined): void {
+export function followExport(id: string): void {
   writeStored(stored, { id, requestedAt: Date.now() });
   resumeExport();
 }
@@ -54,13 +58,13 @@ export function followExport(id: string | undefined): void {
 /** Goes on with the export that was requested before the page was loaded. */
 export function resumeExport(): void {
   // Of a customer who has signed out on a page that was left before they were removed.
-  if (areRowsKept() && !hasSaved()) void clearKept().catch(() => {});
+  if (areRowsKept() && !hasSaved()) void clearKept();
   const requested = currentIdentity() && readStored(stored);
   if (!requested) return;
   // Its links have expired, even if it took as long as it may.
   if (Date.now() > linksEnd(readyBy(requested)).getTime()) return forgetExport();
   showPending(requested);
-  if (requested.id !== undefined) askLater(requested.id, READ.firstMs);
+  askLater(requested.id, READ.firstMs);
 }
 
 /** The customer looks at an export. @param id any when none is named */

@@ -28,6 +28,7 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
     successIn: 'page',
     onSuccess: ({ id }) => {
       setRequested(true);
+      // Without it only the mail tells when it is ready.
       if (id !== undefined) followExport(id);
     },
   });

@@ -1,21 +1,16 @@
-/** localStorage key: there are rows of saved exports in a database. Known without loading what reads them. */
-const FLAG = 'exportRowsKept';
+import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 
-/** Sets or removes the flag. */
+/** Whether there are rows of saved exports in a database. Known without loading what reads them. */
+const stored: Stored<true> = {
+  key: 'exportRowsKept',
+  parse: (value) => (value === true ? true : undefined),
+  store: () => localStorage,
+};
+
 export function markRows(areKept: boolean): void {
-  try {
-    if (areKept) localStorage.setItem(FLAG, 'true');
-    else localStorage.removeItem(FLAG);
-  } catch {
-    // Where nothing is stored there are no rows.
-  }
+  writeStored(stored, areKept || undefined);
 }
 
-/** Whether there are rows. */
 export function areRowsKept(): boolean {
-  try {
-    return localStorage.getItem(FLAG) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(stored) ?? false;
 }

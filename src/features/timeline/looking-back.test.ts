@@ -7,7 +7,7 @@ const months = monthsOf(
   'desc',
 );
 
-test('the month of a day is looked back at in one of the earlier years that have photos of it, with their count', () => {
+test('O181 the month of a day is looked back at in one of the earlier years that have photos of it, with their count', () => {
   const found = monthToLookBackAt(new Date(2026, 10, 25), months);
   expect([2019, 2023]).toContain(found?.year);
   expect(found).toEqual(
@@ -15,7 +15,7 @@ test('the month of a day is looked back at in one of the earlier years that have
   );
 });
 
-test('on one day it is one year, whatever the hour and the order of the photos; on the next it is the other', () => {
+test('O181 on one day it is one year, whatever the hour and the order of the photos; on the next it is the other', () => {
   const at = (day: number, hour: number, order = months) =>
     monthToLookBackAt(new Date(2026, 10, day, hour), order)?.year;
   const [morning, night, otherwise] = [at(25, 0), at(25, 23), at(25, 12, months.toReversed())];
@@ -24,20 +24,20 @@ test('on one day it is one year, whatever the hour and the order of the photos; 
   expect(at(27, 9)).toBe(morning);
 });
 
-test('there is nothing to look back at without earlier photos of the month: of this year, of no date, or of none', () => {
+test('O181 there is nothing to look back at without earlier photos of the month: of this year, of no date, or of none', () => {
   expect(monthToLookBackAt(new Date(2026, 3, 1), months)).toBeUndefined();
   expect(monthToLookBackAt(new Date(2019, 10, 1), months)).toBeUndefined();
   expect(monthToLookBackAt(new Date(2026, 0, 1), months)).toBeUndefined();
   expect(monthToLookBackAt(new Date(2026, 10, 1), [])).toBeUndefined();
 });
 
-test('an emptied month is no month to look back at', () => {
+test('O181 an emptied month is no month to look back at', () => {
   const emptied = monthsOf({ '2019': { '11': 0 }, '2020': { '5': 1 } }, 'desc', { withEmpty: true });
   expect(monthToLookBackAt(new Date(2026, 10, 25), emptied)).toBeUndefined();
   expect(monthsWithEarlier(new Date(2026, 10, 25), emptied)).toEqual([5]);
 });
 
-test('the months that have something to look back at are known beforehand', () => {
+test('O181 the months that have something to look back at are known beforehand', () => {
   expect(monthsWithEarlier(new Date(2026, 10, 25), months)).toEqual([3, 11]);
   expect(monthsWithEarlier(new Date(2020, 0, 1), months)).toEqual([11]);
 });

@@ -23,7 +23,7 @@ import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-dele
  */
 
 /** Time, in ms, for which Undo is offered (P4.14). */
-const UNDO_MS = 8_000;
+export const UNDO_MS = 8_000;
 
 /** A photo that is gone for the customer and not yet for the service. */
 interface Held {

@@ -45,19 +45,19 @@ test('P2.62 the photos follow one another across months, and the first follows t
   expect([2, 1, 0].map((from) => step(from, -1))).toEqual(['b', 'a', undefined]);
 });
 
-test('a photo that is not in memory is asked for before any behind it is shown', () => {
+test('O180 a photo that is not in memory is asked for before any behind it is shown', () => {
   const { step } = list({ may: 'a.c' });
   expect(step(0, 1)).toBe('may 1');
 });
 
-test('photos that are left out are passed over; where none remains there is no next one', () => {
+test('O180 photos that are left out are passed over; where none remains there is no next one', () => {
   const { step } = list({ may: 'abc' });
   expect(step(0, 1, 'b')).toBe('c');
   expect(step(0, 1, 'abc')).toBeUndefined();
   expect(list({}).step(-1, 1)).toBeUndefined();
 });
 
-test('of a selection only selected photos are shown, and months without any are not even asked for', () => {
+test('O180 of a selection only selected photos are shown, and months without any are not even asked for', () => {
   const { deck, step } = list(
     { may: '...', april: 'abc', march: 'de' },
     new Map<string, GroupSelection>([

@@ -9,7 +9,7 @@ function store(text: string | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a photo shows for 2 to 20 s, 5 until the customer chooses', () => {
+test('O180 a photo shows for 2 to 20 s, 5 until the customer chooses', () => {
   expect([PACES[0], PACES.at(-1)]).toEqual([2, 20]);
   store(null);
   expect(currentPace()).toBe(5);
@@ -20,12 +20,12 @@ test('a photo shows for 2 to 20 s, 5 until the customer chooses', () => {
   expect(storage.setItem).toHaveBeenCalledWith('slideshowSeconds', '8');
 });
 
-test('a time that cannot be chosen is forgotten', () => {
+test('O180 a time that cannot be chosen is forgotten', () => {
   const storage = store('0.01');
   expect(currentPace()).toBe(5);
   expect(storage.removeItem).toHaveBeenCalledWith('slideshowSeconds');
 });
 
-test('longer and shorter end at the longest and the shortest', () => {
+test('O180 longer and shorter end at the longest and the shortest', () => {
   expect([nextPace(5, 1), nextPace(5, -1), nextPace(20, 1), nextPace(2, -1)]).toEqual([8, 3, 20, 2]);
 });

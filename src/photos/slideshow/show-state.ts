@@ -58,25 +58,34 @@ export function nextShowState(state: ShowState, event: ShowEvent): ShowState {
     }
     case 'due':
       return { ...state, isDue: true };
-    case 'asked':
-      return { ...state, isDue: true, direction: event.direction };
-    case 'changed': {
-      const kept = [event.to, state.shown].map((slide) => slide?.photo.imageId);
+    case 'asked': {
+      const { direction } = event;
+      const isTurn = direction !== state.direction;
+      // What was to come the other way is not drawn any more.
+      const decoded = isTurn ? decodedOf(state, [state.shown, state.before]) : state.decoded;
+      return { ...state, decoded, isDue: true, direction };
+    }
+    case 'changed':
       return {
         shown: event.to,
         before: state.shown,
-        decoded: new Map([...state.decoded].filter(([id]) => kept.includes(id))),
+        decoded: decodedOf(state, [event.to, state.shown]),
         failed: new Map(),
         skipped: state.skipped + (event.passedOver ?? 0),
         direction: 1,
         isDue: false,
       };
-    }
     case 'ended':
       return { ...state, isDue: false, direction: 1 };
     case 'retried':
       return { ...state, failed: new Map() };
   }
+}
+
+/** Decoded pictures of those slides that stay drawn. */
+function decodedOf({ decoded }: ShowState, drawn: readonly (Slide | undefined)[]): ShowState['decoded'] {
+  const ids = drawn.map((slide) => slide?.photo.imageId);
+  return new Map([...decoded].filter(([id]) => ids.includes(id)));
 }
 
 /** Whether the picture of a photo can be drawn at once. */

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { useExternalStore } from '#lib/events.ts';
 import { whenBack } from '#lib/offline.ts';
-import { useScreenAwake } from '#lib/screen-awake.ts';
 import { after } from '#lib/timers.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
@@ -42,7 +41,8 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
 
   const deck = useMemo(() => deckOf(groups, selection), [groups, selection]);
   const groupOf = (key: string): GroupState => pages.state(key);
-  const first = start ? numberOfSlide(deck, start, groupOf) - 1 : -1;
+  // It may have gone since, and its month with it.
+  const first = start ? Math.max(-1, numberOfSlide(deck, start, groupOf) - 1) : -1;
   const from = shown ? numberOfSlide(deck, shown, groupOf) : first;
   let passedOver = 0;
   const step = stepFrom(deck, from, direction, groupOf, (photo) => {
@@ -54,11 +54,14 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   const isStuck = passedOver >= MOST_FAILED || (passedOver > 0 && step === undefined);
   const next = step && 'slide' in step && !isStuck ? step.slide : undefined;
   const awaited = step && 'unknown' in step ? step.unknown : undefined;
-  const hasPrevious = stepFrom(deck, from, -1, groupOf, () => false) !== undefined;
 
   // Both are read above: the slideshow is rendered when they change.
   usePhotoGroup(pages, shown?.place.key ?? '');
   const { failed } = usePhotoGroup(pages, awaited?.key ?? next?.place.key ?? '');
+  const failure = isStuck
+    ? { error: undefined, refetch: () => dispatch({ type: 'retried' }) }
+    : awaited && failed && { error: failed.error, refetch: () => pages.retry(awaited.key) };
+  const hasPrevious = stepFrom(deck, from, -1, groupOf, () => false) !== undefined;
 
   const { key: awaitedKey, index: awaitedIndex = 0 } = awaited ?? {};
   useLayoutEffect(() => {
@@ -89,10 +92,8 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
     isPlaying,
     pace,
     hasPrevious,
-    /** Why it does not go on; undefined while it does. */
-    failure: isStuck
-      ? { error: undefined, refetch: () => dispatch({ type: 'retried' }) }
-      : awaited && failed && { error: failed.error, refetch: () => pages.retry(awaited.key) },
+    /** Why it does not go on; undefined while it does, or the photo that shows has time left. */
+    failure: isDue ? failure : undefined,
     toggle: () => setPlaying(!isPlaying),
     choosePace,
     changePace: (by: 1 | -1) => choosePace(nextPace(pace, by)),
@@ -106,6 +107,27 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
       pages.linkFailed(place.key, photo.imageId);
     },
   };
+}
+
+/**
+ * Hook: keeps the screen on. A browser without a wake lock, or one that refuses it, as phones do when little is left of their battery,
+ * turns the screen off as ever.
+ * @param isOn false while the page is hidden: the browser gives the lock back then
+ */
+function useScreenAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    const ends = new AbortController();
+    navigator.wakeLock.request('screen').then(
+      (lock) => {
+        const release = () => void lock.release();
+        if (ends.signal.aborted) release();
+        else ends.signal.addEventListener('abort', release);
+      },
+      () => {},
+    );
+    return () => ends.abort();
+  }, [isOn]);
 }
 
 function useIsPageHidden(): boolean {

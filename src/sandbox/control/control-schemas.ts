@@ -22,6 +22,7 @@ const schemas = {
     {
       service: { type: 'string' },
       operationId: { type: 'string' },
+      path: { type: 'string' },
       status: { type: 'integer', minimum: 200, maximum: 599 },
       body: {},
       headers: { type: 'object', additionalProperties: { type: 'string' } },

@@ -23,6 +23,13 @@ describe('faults', () => {
     expect(faults.take('customer', undefined)).toBeDefined();
   });
 
+  it('hit the calls to a path alone when they name a part of it', () => {
+    const faults = faultsWith({ service: 'photo-files', path: '/photo-1/', status: 500 });
+    expect(faults.take('photo-files', undefined, '/photo-2/800')).toBeUndefined();
+    expect(faults.take('photo-files', undefined)).toBeUndefined();
+    expect(faults.take('photo-files', undefined, '/photo-1/800')?.status).toBe(500);
+  });
+
   it('happen as often as they say, and one after the other', () => {
     const faults = faultsWith(
       { service: 'customer', status: 500, times: 2 },

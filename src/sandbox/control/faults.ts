@@ -6,6 +6,8 @@ export type Fault = {
   service: string;
   /** Left out: every operation of the service. */
   operationId?: string;
+  /** Part of the path of the calls; left out: every path. */
+  path?: string;
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -35,7 +37,7 @@ export type Faults = {
    * The fault that hits this call. The oldest one that matches wins, so that faults added one after the other happen
    * one after the other; one that `probability` spares leaves the call to the next.
    */
-  take(service: string, operationId: string | undefined): Fault | undefined;
+  take(service: string, operationId: string | undefined, path?: string): Fault | undefined;
 };
 
 type Pending = { fault: Fault; left: number; random: Random };
@@ -51,9 +53,12 @@ export function createFaults(): Faults {
       pending = [];
     },
     list: () => pending.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
-    take(service, operationId) {
+    take(service, operationId, path = '') {
       const hit = pending.find(({ fault, random }) => {
-        const matches = fault.service === service && (fault.operationId ?? operationId) === operationId;
+        const matches =
+          fault.service === service &&
+          (fault.operationId ?? operationId) === operationId &&
+          path.includes(fault.path ?? '');
         return matches && (fault.probability === undefined || random.next() < fault.probability);
       });
       if (!hit) return undefined;

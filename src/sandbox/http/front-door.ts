@@ -53,7 +53,7 @@ export function createFrontDoor({ mounted, journal, faults, app, signal, onFailu
         if (!service.readsItsBodies) await readBody(exchange);
         operationId = service.operationIdOf(exchange.method, path, exchange.body);
         exchange.entry.operationId = operationId ?? null;
-        const fault = faults.take(slug, operationId);
+        const fault = faults.take(slug, operationId, path);
         if (fault) exchange.fault = fault;
         if (await answerFault(exchange, signal)) return;
         const delivery = await service.answer(exchange);

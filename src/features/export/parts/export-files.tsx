@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useCallback, useEffect } from 'react';
+import { useWrite } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
@@ -12,8 +13,7 @@ import { Progress } from '#ui/progress.tsx';
 import { type Export, type ExportChunk, linksEnd } from '../model.ts';
 import { exportQueries } from '../queries.ts';
 import { type DeskPart, deskParts } from '../save/desk.ts';
-import { mayWrite } from '../save/folder.ts';
-import { saveParts } from '../save/save-run.ts';
+import { saveParts, troubleText } from '../save/save-run.ts';
 import { followSaved, savedExportsAtom } from '../save/saved-parts.ts';
 import { savingAtom } from '../save/saving.ts';
 import { ExportClock } from './export-clock.tsx';
@@ -46,12 +46,15 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
   const saved = useAtomValue(savedExportsAtom).find((one) => one.backupId === backupId);
   const saving = useAtomValue(savingAtom);
   const parts = deskParts(chunks, saved, saving?.backupId === backupId ? saving : undefined);
-  const { folder } = useFolder(backupId);
+  const { folder, save } = useFolder(backupId);
+  const again = useWrite(
+    async (chunk: ExportChunk) => {
+      const chosen = await save('known');
+      if (chosen) saveParts({ backupId, chunks: [chunk], folder: chosen, startsOver: true, onExpired });
+    },
+    { errorsIn: 'toast', failureText: () => troubleText('noFolder') },
+  );
   if (chunks.length === 0) return <EmptyExport />;
-  const saveAgain = async (chunk: ExportChunk) => {
-    if (folder && (await mayWrite(folder)))
-      saveParts({ backupId, chunks: [chunk], folder, startsOver: true, onExpired });
-  };
   const end = linksEnd(new Date(processed ?? requested));
   return (
     <div className={styles.export}>
@@ -70,7 +73,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
             key={part.chunk.id}
             backupId={backupId}
             part={part}
-            onSaveAgain={folder && !saving ? () => void saveAgain(part.chunk) : undefined}
+            onSaveAgain={folder && !saving ? () => void again.run(part.chunk) : undefined}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { type DeskPart, type Receipt as ReceiptOf, receiptOf } from '../save/desk.ts';
-import { gapQuery } from '../save/gap-query.ts';
+import { gapQuery } from '../save/library-gap.ts';
 import styles from './desk-facts.module.css';
 import { listed } from './listed.ts';
 

@@ -9,7 +9,7 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import type { DeskPart } from '../save/desk.ts';
 import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../save/folder.ts';
 import { saveParts, stopSaving, troubleText } from '../save/save-run.ts';
-import { forgetBegun } from '../save/saved-parts.ts';
+import { forgetFiles } from '../save/saved-parts.ts';
 import { saveStopAtom, savingAtom } from '../save/saving.ts';
 import { RECEIPT_HEADING } from './receipt.tsx';
 import styles from './save-panel.module.css';
@@ -53,6 +53,8 @@ export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
   if (hasNothingLeft) return null;
   const canFolder = canChooseFolder();
   const known = folder !== undefined;
+  // One is saved at a time.
+  const whyNot = saving && !isRunning ? t('export.save.other') : undefined;
   return (
     <section className={styles.panel} aria-label={t('export.desk.saveAll')}>
       <p ref={about} tabIndex={-1} className={styles.about}>
@@ -76,13 +78,20 @@ export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
               variant="primary"
               icon="download"
               busy={inFolder.isRunning}
+              disabledReason={whyNot}
               onClick={canFolder ? () => void inFolder.run('known') : asDownloads}
             >
               {t(known ? 'export.desk.goOn' : canFolder ? 'export.desk.toFolder' : 'export.desk.saveAll')}
             </Button>
-            {known && <Button onClick={() => void inFolder.run('other')}>{t('export.desk.otherFolder')}</Button>}
+            {known && (
+              <Button disabledReason={whyNot} onClick={() => void inFolder.run('other')}>
+                {t('export.desk.otherFolder')}
+              </Button>
+            )}
             {canFolder && trouble === 'unreadable' && (
-              <Button onClick={asDownloads}>{t('export.desk.asDownloads')}</Button>
+              <Button disabledReason={whyNot} onClick={asDownloads}>
+                {t('export.desk.asDownloads')}
+              </Button>
             )}
           </>
         )}
@@ -104,15 +113,19 @@ export function useFolder(backupId: string) {
     // Another one may have been chosen.
   }, [backupId, isRunning]);
 
-  /** @returns undefined when the customer thinks better of it */
+  /**
+   * @returns undefined when the customer thinks better of it
+   * @throws Error when the known one may not be written to, or the browser refuses
+   */
   async function save(how: 'known' | 'other'): Promise<FileSystemDirectoryHandle | undefined> {
-    if (folder && how === 'known') {
-      if (await mayWrite(folder)) return folder;
+    const known = await knownFolder(backupId);
+    if (known && how === 'known') {
+      if (await mayWrite(known)) return known;
       throw new Error('The folder may not be written to.');
     }
     const chosen = await chooseFolder();
-    // What was begun is in the other one.
-    if (chosen && folder && !(await chosen.isSameEntry(folder))) forgetBegun(backupId);
+    // What was begun is in the other one, or nobody knows where.
+    if (chosen && !(known && (await chosen.isSameEntry(known)))) forgetFiles(backupId);
     return chosen;
   }
   return { folder, save };

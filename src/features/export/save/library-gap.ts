@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { readPhotos } from '#photos/data/library-queries.ts';
-import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
+import { pagesFrom } from '#photos/selection/collect.ts';
 import { countPhotos } from '../queries.ts';
+import { readNames } from './kept-rows.ts';
+import { readSaved } from './saved-parts.ts';
 
 /** What the library has and an export has not. */
 export interface LibraryGap {
@@ -69,18 +72,38 @@ function plainName(name: string): string {
 }
 
 /** The library of the services. */
-export function servedLibrary(signal: AbortSignal): GapSources {
+function servedLibrary(signal: AbortSignal): GapSources {
   return {
     count: () => countPhotos(signal),
     async *photos() {
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const page = await readPhotos(
-          { sortKey: 'uploaded', sortOrder: 'desc', limit: PHOTOS_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
-          signal,
-        );
-        yield* page.images;
-        cursor = page.images.length === 0 ? null : page.cursor;
-      }
+      const newestFirst = { sortKey: 'uploaded', sortOrder: 'desc' } as const;
+      for await (const images of pagesFrom((request) => readPhotos({ ...newestFirst, ...request }, signal)))
+        yield* images;
     },
   };
+}
+
+/** An export whose files have all been checked. */
+interface GapRequest {
+  backupId: string;
+  /** When it was asked for, in ms since 1970. */
+  requested: number;
+  chunkIds: readonly string[];
+}
+
+/** Read of what the library has and the files of an export have not: several calls, and what was read of the files. */
+export function gapQuery({ backupId, requested, chunkIds }: GapRequest) {
+  return queryOptions({
+    queryKey: ['exportGap', backupId, chunkIds],
+    queryFn: async ({ signal }) => {
+      const token = readSaved(backupId)?.token ?? '';
+      const names = await Promise.all(chunkIds.map((id) => readNames(backupId, token, id)));
+      if (names.some((known) => !known)) throw new Error('What is in the files is not known any more.');
+      return libraryGap(
+        requested,
+        names.flatMap((known) => known ?? []),
+        servedLibrary(signal),
+      );
+    },
+  });
 }

@@ -55,14 +55,14 @@ const TROUBLE_TEXT: Record<SaveTrouble, TextKey> = {
   unreadable: 'export.save.unreadable',
 };
 
-/** Why saving has come to a stand, in a sentence. */
+/** Why saving has halted, in a sentence. */
 export function troubleText(trouble: SaveTrouble): string {
   return t(TROUBLE_TEXT[trouble]);
 }
 
-/** It has come to a stand. */
-class Stands extends Error {
-  override readonly name = 'Stands';
+/** Saving cannot go on before the customer has done something about it. */
+class Halted extends Error {
+  override readonly name = 'Halted';
   readonly trouble: SaveTrouble;
 
   constructor(trouble: SaveTrouble, cause?: unknown) {
@@ -115,7 +115,7 @@ class SaveRun {
       await requestLock(
         `savingExport ${backupId}`,
         async (lock) => {
-          if (!lock) throw new Stands('elsewhere');
+          if (!lock) throw new Halted('elsewhere');
           for (const [index, chunk] of chunks.entries()) {
             const next = chunks.slice(index + 1).map(({ id }) => id);
             this.#show({ chunkId: chunk.id, at: 0, phase: 'saving', next });
@@ -127,18 +127,18 @@ class SaveRun {
       jobs.remove(JOB);
       showToast({ tone: 'success', text: t('export.save.ended') });
     } catch (error) {
-      this.#stand(error);
+      this.#halt(error);
     } finally {
       store.set(savingAtom, undefined);
     }
   }
 
-  #stand(error: unknown): void {
+  #halt(error: unknown): void {
     const { backupId } = this.#order;
     // Stopped, signed out, or the links have expired: the page says so.
     if (this.#end.signal.aborted || hasStatus(error, 401)) return jobs.remove(JOB);
-    const trouble = error instanceof Stands ? error.trouble : 'service';
-    const cause = error instanceof Stands ? error.cause : error;
+    const trouble = error instanceof Halted ? error.trouble : 'service';
+    const cause = error instanceof Halted ? error.cause : error;
     if (cause !== undefined) reportFailure(cause, 'export');
     getDefaultStore().set(saveStopAtom, { backupId, trouble, error: cause });
     jobs.put({
@@ -160,7 +160,12 @@ class SaveRun {
       (outcome.kind === 'damaged' && outcome.isContinued) ||
       (outcome.kind === 'whole' && outcome.findings.broken.length > 0 && !startsOver && this.#wasBegun(chunk));
     const last = isDoubtful ? await this.#saveIn(folder, chunk, true) : outcome;
-    if (last.kind !== 'whole') return void noteSaved(backupId, { chunkId: chunk.id, state: 'broken' });
+    if (last.kind !== 'whole') {
+      // Saved again, it is written anew in its own file.
+      const file = this.#knownPart(chunk.id)?.file;
+      const kept = noteSaved(backupId, { chunkId: chunk.id, state: 'broken', ...(file !== undefined && { file }) });
+      return writeFolder(backupId, kept, folder);
+    }
     const { names, broken } = last.findings;
     const token = noteSaved(backupId, {
       chunkId: chunk.id,
@@ -180,7 +185,7 @@ class SaveRun {
     return readSaved(this.#order.backupId)?.parts.find(({ chunkId }) => chunkId === id);
   }
 
-  /** Saves a part in a folder, in as many attempts as that needs. @throws Stands, the signal's reason, ApiError */
+  /** Saves a part in a folder, in as many attempts as that needs. @throws Halted, the signal's reason, ApiError */
   async #saveIn(
     folder: FileSystemDirectoryHandle,
     chunk: ExportChunk,
@@ -218,13 +223,13 @@ class SaveRun {
           this.#end.signal.throwIfAborted();
           if (outcome.kind === 'whole' || outcome.kind === 'damaged') return outcome;
           if (outcome.kind === 'noRoom' || outcome.kind === 'noFolder' || outcome.kind === 'unreadable')
-            throw new Stands(outcome.kind);
+            throw new Halted(outcome.kind);
           if (outcome.kind === 'interrupted') furthest = Math.max(furthest, outcome.at);
         }
         if (furthest > reached) failed = 0;
         reached = furthest;
         const pause = PAUSES_MS[failed];
-        if (pause === undefined) throw new Stands('connection');
+        if (pause === undefined) throw new Halted('connection');
         failed += 1;
         await this.#waitForNetwork(pause);
       }
@@ -257,14 +262,14 @@ class SaveRun {
     let url = await this.#linkTo(chunk);
     for (let failed = 0; url === undefined; url = await this.#linkTo(chunk)) {
       const pause = PAUSES_MS[failed];
-      if (pause === undefined) throw new Stands('connection');
+      if (pause === undefined) throw new Halted('connection');
       failed += 1;
       await this.#waitForNetwork(pause);
     }
     try {
       await handToBrowser(url, fileNameOf(chunk), { signal });
     } catch (error) {
-      throw error instanceof UnreadableFile ? new Stands('unreadable') : error;
+      throw error instanceof UnreadableFile ? new Halted('unreadable') : error;
     }
     noteSaved(this.#order.backupId, { chunkId: chunk.id, state: 'saved' });
     if (this.#order.chunks.at(-1) !== chunk) await sleep(BETWEEN_DOWNLOADS_MS, signal);

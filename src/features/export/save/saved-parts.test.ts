@@ -1,5 +1,6 @@
-import { expect, test, describe } from 'vitest';
-import { type SavedExport, withSaved } from './saved-parts.ts';
+import { getDefaultStore } from 'jotai/vanilla';
+import { describe, expect, test, vi } from 'vitest';
+import { followSaved, type SavedExport, savedExportsAtom, withoutFiles, withSaved } from './saved-parts.ts';
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
@@ -29,6 +30,28 @@ describe('what has been saved of exports', () => {
       'backup-1',
       'backup-2',
     ]);
+  });
+
+  test('S42 S43 forgets the files of a folder that is left, so that none of that name is written over in the next', () => {
+    const file = 'photo-export-1.zip';
+    const parts = (['begun', 'broken', 'checked', 'saved'] as const).map((state) => ({ chunkId: state, state, file }));
+    const saved: SavedExport = { backupId: 'backup-1', at: now, token: 'a', parts };
+    expect(withoutFiles(saved).parts).toEqual([
+      { chunkId: 'broken', state: 'broken' },
+      { chunkId: 'checked', state: 'checked', file },
+      { chunkId: 'saved', state: 'saved', file },
+    ]);
+  });
+
+  test('R9 is known from the moment on at which a page looks, also what another tab has saved before', () => {
+    const text = JSON.stringify(withSaved([], 'backup-1', part('chunk-1'), Date.now(), 'key-1'));
+    vi.stubGlobal('localStorage', { getItem: () => text });
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    expect(getDefaultStore().get(savedExportsAtom)).toEqual([]);
+    followSaved()();
+    expect(getDefaultStore().get(savedExportsAtom)).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   test('S39 may be about an export of any name', () => {

@@ -48,11 +48,13 @@ export const savedExportsAtom = atom<readonly SavedExport[]>(readStored(stored) 
 
 onPersonalDataClear(() => getDefaultStore().set(savedExportsAtom, []));
 
-/** Follows what other tabs save. @returns ends it */
+/** Follows what other tabs save, also what they have saved before. @returns ends it */
 export function followSaved(): () => void {
+  const read = () => getDefaultStore().set(savedExportsAtom, readStored(stored) ?? []);
   const look = ({ key }: StorageEvent) => {
-    if (key === null || key === stored.key) getDefaultStore().set(savedExportsAtom, readStored(stored) ?? []);
+    if (key === null || key === stored.key) read();
   };
+  read();
   addEventListener('storage', look);
   return () => removeEventListener('storage', look);
 }
@@ -66,11 +68,9 @@ export function noteSaved(backupId: string, part: SavedPart): string {
   return next.at(-1)?.token ?? '';
 }
 
-/** Forgets the parts that were begun in a folder that is not written to any more. */
-export function forgetBegun(backupId: string): void {
-  const next = (readStored(stored) ?? []).map((one) =>
-    one.backupId === backupId ? { ...one, parts: one.parts.filter(({ state }) => state !== 'begun') } : one,
-  );
+/** Forgets which files are in a folder that is not written to any more: one of the same name in the next is another's. */
+export function forgetFiles(backupId: string): void {
+  const next = (readStored(stored) ?? []).map((one) => (one.backupId === backupId ? withoutFiles(one) : one));
   writeStored(stored, next);
   getDefaultStore().set(savedExportsAtom, next);
 }
@@ -78,6 +78,16 @@ export function forgetBegun(backupId: string): void {
 /** What is known of an export, as it is stored now. */
 export function readSaved(backupId: string): SavedExport | undefined {
   return readStored(stored)?.find((one) => one.backupId === backupId);
+}
+
+/** What is known of an export without the files that would be gone on with, or written anew. See: [Note: No file is written over] */
+export function withoutFiles(saved: SavedExport): SavedExport {
+  return {
+    ...saved,
+    parts: saved.parts
+      .filter(({ state }) => state !== 'begun')
+      .map(({ file, ...part }) => (part.state === 'broken' || file === undefined ? part : { ...part, file })),
+  };
 }
 
 /** Value with what is known of one part, which comes last; exports whose links have expired since are dropped. @param token for an export that is new */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** Why saving has come to a stand; the customer can go on. */
+/** Why saving has halted; the customer can go on. */
 export type SaveTrouble = 'noRoom' | 'noFolder' | 'connection' | 'elsewhere' | 'service' | 'unreadable';
 
 /** What this page is saving. */

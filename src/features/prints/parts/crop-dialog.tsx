@@ -12,6 +12,8 @@ import { useSelectionControl, useSelectionMode } from '#photos/selection/selecti
 import { isSelected, NO_PHOTOS } from '#photos/selection/selection.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/loading.tsx';
+import { isCommand } from '#ui/page-keys.ts';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cropWords, qualityWords } from '../crop-words.ts';
@@ -58,7 +60,11 @@ export function CropDialog({ list, photos: given, onClose }: CropDialogProps) {
         <span className={styles.position}>{position}</span>
       </div>
       <div ref={stage} className={styles.stage}>
-        {format && <CropOf key={current.photo.imageId} list={list} selected={current} format={format} />}
+        {format ? (
+          <CropOf key={current.photo.imageId} list={list} selected={current} format={format} />
+        ) : (
+          <Spinner size="large" label={t('app.loading')} />
+        )}
         {number > 0 && (
           <IconButton
             icon="chevron-left"
@@ -178,8 +184,8 @@ interface RowMoves {
 /** Hook: left and right move from photo to photo, Home and End to the first and the last, unless the choice of a format uses the key. */
 function useRowKeys(stage: { current: HTMLElement | null }, moves: RowMoves): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey, target, key } = event;
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { defaultPrevented, shiftKey, target, key } = event;
+    if (defaultPrevented || shiftKey || isCommand(event)) return;
     const isElsewhere =
       target !== document.body &&
       !(target instanceof Element && target.closest('[role="dialog"]') === stage.current?.closest('[role="dialog"]'));

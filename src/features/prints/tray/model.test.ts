@@ -121,7 +121,7 @@ describe('handing a print tray over', () => {
     });
   });
 
-  test('nothing changes where all of them are marked already', () => {
+  test('O79 nothing changes where all of them are marked already', () => {
     const tray = withHanded(filled('a'), new Set(['a']));
     expect(withHanded(tray, new Set(['a']))).toBe(tray);
     expect(withNoneHanded(filled('a')).photos[0]).not.toHaveProperty('isHanded');

@@ -1,14 +1,12 @@
 import { t } from '#i18n/texts.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
 import { neighbourOf } from '#photos/actions/gone-photos.ts';
+import { UNDO_MS } from '#photos/actions/held-deletion.ts';
 import { type PhotoAction, whyNotWithNone } from '#photos/actions/photo-action.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { tellNotStored } from './add-action.ts';
 import { type Tray, type TrayPhoto, withBack, without } from './model.ts';
 import { changeTray } from './tray-store.ts';
-
-/** Time, in ms, for which Undo is offered. */
-const UNDO_MS = 8_000;
 
 /** Takes photos out of the print tray, where they are looked at. They stay in the library, so it asks nothing and can be undone. */
 export const takeOutAction: PhotoAction = {

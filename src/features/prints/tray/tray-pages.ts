@@ -14,7 +14,7 @@ import { pagesFrom } from '#photos/selection/collect.ts';
 import type { NewPhoto, Tray, TrayPhoto } from './model.ts';
 
 /** What lists of photos know the tray by: an album that no service has. */
-export const TRAY_ALBUM = 'print-tray';
+const TRAY_ALBUM = 'print-tray';
 
 /** So many months are read at the same time. */
 const PARALLEL_MONTHS = 4;

@@ -57,6 +57,29 @@ test('R9 tabs that change the tray at the same time lose nothing of each other',
   expect(idsOf(await (await openTab()).readTray()).toSorted()).toEqual(ids.toSorted());
 });
 
+test('R9 what is read while the tray is changed does not bring back what it was', async () => {
+  // Tabs of other tests would read as well.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  await (await openTab()).changeTray(adding('photo-1'));
+  const tab = await openTab();
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...row) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return decrypt(...row);
+  });
+  await Promise.all([tab.readTray(), tab.changeTray(adding('photo-2'))]);
+  expect(getDefaultStore().get(tab.trayAtom)?.photos).toHaveLength(2);
+});
+
+test('R1 after a change that failed others go on', async () => {
+  const tab = await openTab();
+  const failing = tab.changeTray(() => {
+    throw new Error('No such photo');
+  });
+  await expect(failing).rejects.toThrow('No such photo');
+  expect(await tab.changeTray(adding('photo-1'))).toBe(true);
+});
+
 test('R9 a tab shows what another one has done', async () => {
   const [here, there] = [await openTab(), await openTab()];
   await here.readTray();

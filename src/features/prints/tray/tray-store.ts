@@ -32,11 +32,22 @@ let channel: TabChannel | undefined;
 const tabs = (): TabChannel => (channel ??= openTabChannel('photo-account-print-tray'));
 
 let isFollowing = false;
-let changing: Promise<unknown> = Promise.resolve();
+/** What is read and changed here goes one after the other: an older state never takes the place of a newer one. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const own = turn.then(run);
+  turn = own.catch(() => {});
+  return own;
+}
 
 /** Reads the tray, and follows it from then on. One that cannot be read is empty. */
-export async function readTray(): Promise<Tray> {
+export function readTray(): Promise<Tray> {
   follow();
+  return inTurn(read);
+}
+
+async function read(): Promise<Tray> {
   const sub = currentIdentity()?.sub;
   const tray = sub === undefined ? EMPTY_TRAY : await contentOf(sub, await table.get(markOf(sub)));
   show(sub, tray);
@@ -50,9 +61,7 @@ export async function readTray(): Promise<Tray> {
  */
 export function changeTray(update: (tray: Tray) => Tray): Promise<boolean> {
   follow();
-  const change = changing.then(() => write(update));
-  changing = change;
-  return change;
+  return inTurn(() => write(update));
 }
 
 async function write(update: (tray: Tray) => Tray): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
-import { albumQueries } from '#photos/data/album-queries.ts';
 import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,6 +10,7 @@ import styles from './add-photos-dialog.module.css';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
 import { isMobileDevice } from './mobile-upload.ts';
 import { AlbumGone } from './parts/album-gone.tsx';
+import { AlbumNotice } from './parts/album-notice.tsx';
 import { ChooseButton } from './parts/choose-button.tsx';
 import { FileList } from './parts/file-list.tsx';
 import { ChooseAgain, FailedFiles, FullLibrary, RefusedFiles } from './parts/list-notices.tsx';
@@ -110,10 +109,4 @@ function Invitation() {
       <p className={styles.byFinger}>{t('upload.invitation')}</p>
     </>
   );
-}
-
-/** Name of the album that the photos go into as well. */
-function AlbumNotice({ albumId }: { albumId: string }) {
-  const { data } = useQuery(albumQueries.detail(albumId));
-  return <p>{data ? t('upload.intoAlbum', { albumName: data.albumName }) : t('upload.intoThisAlbum')}</p>;
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { albumQueries } from '#photos/data/album-queries.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { SMALLEST_SIZE } from '#photos/data/thumbnails.ts';
 import { useThumbnail } from '#photos/grid/use-thumbnail.ts';
@@ -15,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AlbumNotice } from '../dialog/parts/album-notice.tsx';
 import styles from './from-phone-dialog.module.css';
 import { usePhonePhotos } from './use-phone-photos.ts';
 
@@ -29,8 +28,9 @@ export interface FromPhoneDialogProps {
  * the library alone once the album is gone.
  */
 export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
-  const [goneAlbum, setGoneAlbum] = useState<string>();
-  const target = albumId === goneAlbum ? undefined : albumId;
+  // Photos that came into an album which is gone; undefined while it is there.
+  const [earlier, setEarlier] = useState<readonly Photo[]>();
+  const target = earlier ? undefined : albumId;
   return (
     <Dialog
       title={t('upload.fromPhone.title')}
@@ -42,14 +42,14 @@ export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
         </Button>
       }
     >
-      {goneAlbum !== undefined && (
+      {earlier && (
         <Banner tone="warning" title={t('album.gone')} announced>
           <p>{t('upload.fromPhone.albumGone')}</p>
         </Banner>
       )}
       {target !== undefined && <AlbumNotice albumId={target} />}
       <Way address={addressOf(target)} />
-      <Arrived key={target ?? ''} albumId={target} onAlbumGone={() => setGoneAlbum(target)} />
+      <Arrived key={target ?? ''} albumId={target} earlier={earlier} onAlbumGone={setEarlier} />
     </Dialog>
   );
 }
@@ -58,12 +58,6 @@ export function FromPhoneDialog({ albumId, onClose }: FromPhoneDialogProps) {
 function addressOf(albumId: string | undefined): string {
   const path = albumId === undefined ? paths.photos({ add: true }) : paths.album({ id: albumId, add: true });
   return `${location.origin}${path}`;
-}
-
-/** Name of the album that the photos go into as well. */
-function AlbumNotice({ albumId }: { albumId: string }) {
-  const { data } = useQuery(albumQueries.detail(albumId));
-  return <p>{data ? t('upload.intoAlbum', { albumName: data.albumName }) : t('upload.intoThisAlbum')}</p>;
 }
 
 /** The code, what to do with it, and its address for who cannot scan it. */
@@ -91,14 +85,17 @@ function Way({ address }: { address: string }) {
 
 interface ArrivedProps {
   albumId: string | undefined;
-  onAlbumGone: () => void;
+  /** Photos that came before. */
+  earlier: readonly Photo[] | undefined;
+  onAlbumGone: (arrived: readonly Photo[]) => void;
 }
 
 /** Photos that have come while the dialog is open, and how many. */
-function Arrived({ albumId, onAlbumGone }: ArrivedProps) {
-  const { arrived, failure, isAlbumGone } = usePhonePhotos(albumId);
+function Arrived({ albumId, earlier, onAlbumGone }: ArrivedProps) {
+  const { arrived: newest, failure, isAlbumGone } = usePhonePhotos(albumId);
+  const arrived = [...newest, ...(earlier ?? [])];
   useEffect(() => {
-    if (isAlbumGone) onAlbumGone();
+    if (isAlbumGone) onAlbumGone(arrived);
   });
   const count = arrived.length;
   const text = count === 0 ? t('upload.fromPhone.waiting') : t('upload.fromPhone.arrived', { count, amount: count });

@@ -30,7 +30,18 @@ test('P2.152 a library that was empty is followed as well, and a photo that goes
   const first = withNewest(undefined, [], none);
   const second = withNewest(first, photos('a'), none);
   expect(names(second.arrived)).toEqual(['a.jpg']);
-  expect(withNewest(withNewest(second, [], none), photos('a'), none)).toBe(second);
+  const emptied = withNewest(second, [], none);
+  expect(withNewest(emptied, [], none)).toBe(emptied);
+  expect(names(withNewest(emptied, photos('a'), none).arrived)).toEqual(['a.jpg']);
+  expect(names(withNewest(emptied, photos('ba'), none).arrived)).toEqual(['b.jpg', 'a.jpg']);
+});
+
+test('R9 older photos that move up because others have gone have not arrived', () => {
+  const first = withNewest(undefined, photos('dc'), none);
+  const moved = withNewest(first, photos('cb'), none);
+  expect(moved.arrived).toEqual([]);
+  expect(names(withNewest(moved, photos('ecba'), none).arrived)).toEqual(['e.jpg']);
+  expect(withNewest(first, photos('ba'), none).arrived).toEqual([]);
 });
 
 test('P2.152 photos that the page adds itself are not counted, also when they are seen again', () => {

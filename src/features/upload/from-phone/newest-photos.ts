@@ -1,8 +1,9 @@
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries, type Photo, type PhotoPageRequest } from '#photos/data/library-queries.ts';
+import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
 
-/** Photos that one call gives. */
-const PAGE_SIZE = 24;
+/** Photos that the first call of a look gives: on most looks nothing has come. */
+const FEW = 24;
 
 /**
  * Reads the photos that came last into the library, or into an album: page by page up to one that is known, or one page while
@@ -18,7 +19,7 @@ export async function readNewest(
   const found: Photo[] = [];
   let cursor: string | undefined;
   do {
-    const paging = cursor === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, cursor };
+    const paging = cursor === undefined ? { limit: FEW } : { limit: PHOTOS_PAGE_SIZE, cursor };
     const { images, cursor: next } = await pageOf(albumId, paging).queryFn({ signal });
     found.push(...images);
     cursor = isKnown && !images.some(isKnown) ? (next ?? undefined) : undefined;
@@ -36,20 +37,26 @@ function pageOf(albumId: string | undefined, paging: Pick<PhotoPageRequest, 'lim
 /** What has been seen of a library, or of an album, since it is looked at. */
 export interface Seen {
   known: ReadonlySet<string>;
+  /** The last reading gave nothing. */
+  wasEmpty: boolean;
   /** Photos that came since, the newest first. */
   arrived: readonly Photo[];
 }
 
 /**
- * Adds what was read to what has been seen: of the first reading nothing has arrived. The same object when nothing is new.
+ * Adds what was read to what has been seen: of the first reading nothing has arrived. What stands behind all that is known is older,
+ * and has moved up because others have gone. The same object when nothing is new.
  * @param isOwn whether a photo was added by this page itself, and is known to whoever looks at it
  */
 export function withNewest(seen: Seen | undefined, newest: readonly Photo[], isOwn: (photo: Photo) => boolean): Seen {
-  if (!seen) return { known: new Set(newest.map(({ imageId }) => imageId)), arrived: [] };
-  const fresh = newest.filter(({ imageId }) => !seen.known.has(imageId));
-  if (fresh.length === 0) return seen;
+  const { known, wasEmpty, arrived }: Seen = seen ?? { known: new Set(), wasEmpty: false, arrived: [] };
+  const isEmpty = newest.length === 0;
+  const isKnown = ({ imageId }: Photo) => known.has(imageId);
+  if (seen && wasEmpty === isEmpty && newest.every(isKnown)) return seen;
+  const ahead = newest.slice(0, wasEmpty ? undefined : newest.findLastIndex(isKnown) + 1);
   return {
-    known: new Set([...seen.known, ...fresh.map(({ imageId }) => imageId)]),
-    arrived: [...fresh.filter((photo) => !isOwn(photo)), ...seen.arrived],
+    known: new Set([...known, ...newest.map(({ imageId }) => imageId)]),
+    wasEmpty: isEmpty,
+    arrived: [...ahead.filter((photo) => !isKnown(photo) && !isOwn(photo)), ...arrived],
   };
 }

@@ -41,7 +41,9 @@ export async function showFaults() {
 
 function readFault(data) {
   const fault = { service: data.get('service') };
-  if (data.get('operationId')) fault.operationId = data.get('operationId');
+  for (const name of ['operationId', 'path']) {
+    if (data.get(name)) fault[name] = data.get(name);
+  }
   for (const name of ['status', 'delayMs', 'times', 'probability', 'abortAfter']) {
     if (data.get(name)) fault[name] = Number(data.get(name));
   }
