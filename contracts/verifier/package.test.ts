@@ -123,6 +123,42 @@ test('pending tells of the same defect and does not fail', async () => {
   expect(file('pending.xml')).toMatch(/failures="0".*<skipped message=".*503/s);
 });
 
+test.each([
+  ['in the place of whose folder is a file', 'package.json/results.xml'],
+  ['in whose place is a folder', 'node_modules'],
+])('a report %s is refused before anything is asked', async (_what, report) => {
+  const { code, said } = await verify('customer', '--only', 'getCustomer', '--junit', report);
+  expect(said).toMatch(
+    new RegExp(`^The report ${report} cannot be written: E\\w+: .*\n.*--help says what there is\\.\n$`),
+  );
+  expect(code).toBe(2);
+});
+
+test('a report whose folder goes while it is asked is told of, too', async () => {
+  writeFileSync(
+    join(folder, 'removes.mjs'),
+    `import { rmSync, writeFileSync } from 'node:fs';
+    const remove = () => { rmSync('gone', { recursive: true, force: true }); writeFileSync('gone', ''); };
+    export default { 'the customer exists': remove };\n`,
+  );
+  const { sandbox: base } = sandbox.addresses;
+  const { code, said } = await run(
+    'verify',
+    '--provider',
+    'customer',
+    '--base-url',
+    `${base}/customer`,
+    '--states',
+    'removes.mjs',
+    '--only',
+    'getCustomer',
+    '--html',
+    'gone/results.html',
+  );
+  expect(said).toMatch(/interactions hold.*\nThe report gone\/results\.html cannot be written: /);
+  expect(code).toBe(2);
+});
+
 test('nothing verified fails, even when pending', async () => {
   const { code, said } = await run(
     'verify',
