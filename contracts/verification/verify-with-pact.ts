@@ -69,7 +69,8 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
   });
   const verified = () =>
     verifier.verifyProvider().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  const isWithoutTls = job.published === undefined && job.baseUrl.startsWith('http:');
+  const isWithoutTls =
+    job.published === undefined && ![job.baseUrl, job.stateUrl].some((url) => url?.startsWith('https:'));
   const text = await (isWithoutTls ? withOneCertificate(verified) : verified());
   await states.tearDown();
   const results = resultsIn(text)?.map((result) => {
