@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listening } from '../support/listening.ts';
 
 /** A request that reached the stand-in. */
 export interface Asked {
@@ -20,11 +21,10 @@ export interface Reply {
  */
 export async function startStandIn(reply: (asked: Asked, base: string) => Reply | undefined | Promise<Reply>) {
   const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request.setEncoding('utf8')) text += part;
+  const server = await listening(async (request, response) => {
+    const sent = await text(request);
     const { authorization, host } = request.headers;
-    const now = { target: `${request.method} ${request.url}`, authorization, ...(text && { body: JSON.parse(text) }) };
+    const now = { target: `${request.method} ${request.url}`, authorization, ...(sent && { body: JSON.parse(sent) }) };
     asked.push(now);
     const { status = 200, body } = (await reply(now, `http://${host}`)) ?? {
       status: 404,
@@ -33,11 +33,5 @@ export async function startStandIn(reply: (asked: Asked, base: string) => Reply 
     response.writeHead(status, { 'content-type': 'application/hal+json;charset=utf-8' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((closed) => server.close(closed));
-  };
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, close };
+  return { ...server, asked };
 }

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import type { Random } from '#sandbox/core/random.ts';
 import { mistakenBody } from '../../tests/resilience/schemas/broken-bodies.ts';
 import { validBody } from '../../tests/resilience/schemas/valid-bodies.ts';
+import { changedAt } from '../support/change.ts';
 import type { Schema } from '../support/spec.ts';
 import { readable } from './drawn.ts';
 import { isVeryNumber, isVeryValue } from './difference.ts';
 import type { BodyRule, ContractAnswer } from './mutants.ts';
-import { placesIn, replaced, step, type Place } from './places.ts';
+import { placesIn, step, type Place } from './places.ts';
 
 /** A body to try, as it travels, and how it came about. */
 export interface Drawn {
@@ -48,7 +49,7 @@ export function createDrawing({ body, matchingRules }: ContractAnswer, schema: S
       const text = random.pick(texts);
       // A number as its pattern has it, digit for digit.
       const mark = isNumber ? '\u0001number\u0001' : text;
-      const whole = JSON.stringify(replaced(valid, keys, mark));
+      const whole = JSON.stringify(changedAt(valid, keys, mark));
       return { text: whole.replace(JSON.stringify('\u0001number\u0001'), () => text), made: 'a text of the contract' };
     }
     const { mistake, body: broken } = mistakenBody(valid, random);

@@ -1,8 +1,9 @@
 import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
+import { changedAt } from '../support/change.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
 import { candidatesFor } from './candidates.ts';
 import { drawnFor } from './drawn.ts';
-import { placesIn, replaced, withoutPlace } from './places.ts';
+import { placesIn } from './places.ts';
 
 /** An answer as it stands in a contract. */
 export interface ContractAnswer {
@@ -135,12 +136,12 @@ function bodyMutants({ body, matchingRules }: ContractAnswer, schema: Schema | u
       .filter((candidate) => 'value' in candidate || name !== '')
       .map(({ kind, ...candidate }) => ({
         kind: isEntry && !('value' in candidate) ? 'entry missing' : kind,
-        body: 'value' in candidate ? replaced(content, keys, candidate.value) : withoutPlace(content, keys),
+        body: changedAt(content, keys, ...('value' in candidate ? [candidate.value] : [])),
       }));
     const extended = isObject(value)
       ? another(value, schemas).map(({ kind, field }) => ({
           kind,
-          body: replaced(content, keys, { ...value, anotherField: field }),
+          body: changedAt(content, keys, { ...value, anotherField: field }),
         }))
       : [];
     return [...tried, ...extended]

@@ -51,32 +51,6 @@ export function formAt(
   return deeper.length === 0 && !Array.isArray(value) ? 'missing' : undefined;
 }
 
-/** A copy in which another value stands in a place. */
-export function replaced(original: unknown, keys: readonly string[], value: unknown): unknown {
-  return copied(original, keys, (parent, key) => Reflect.set(parent, key, value), value);
-}
-
-/** A copy in which a field is missing. */
-export function withoutPlace(original: unknown, keys: readonly string[]): unknown {
-  return copied(original, keys, (parent, key) => Reflect.deleteProperty(parent, key), undefined);
-}
-
-function copied(
-  original: unknown,
-  keys: readonly string[],
-  change: (parent: object, key: string) => boolean,
-  whole: unknown,
-): unknown {
-  const [last, copy]: [string | undefined, unknown] = [keys.at(-1), structuredClone(original)];
-  if (last === undefined) return whole;
-  const parent = keys
-    .slice(0, -1)
-    .reduce((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), copy);
-  if (typeof parent !== 'object' || parent === null) throw new Error(`There is nothing at ${keys.join('.')}.`);
-  change(parent, last);
-  return copy;
-}
-
 function field({ keys, path, schemas }: Place, name: string, value: unknown): Place {
   return {
     keys: [...keys, name],

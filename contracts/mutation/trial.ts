@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening } from '../support/listening.ts';
 import { openPactProcess, type PactProcess } from '../verification/pact-process.ts';
 import type { Answer, ContractAnswer } from './mutants.ts';
 
@@ -29,7 +29,8 @@ export interface TrialRunner {
 const BATCH = 100;
 /** Lists of bodies that are tried at once. */
 const LISTS = 20;
-const TIME_LIMIT_MS = 120_000;
+/** Of a verifier that hangs: on a busy machine a batch takes minutes. */
+const TIME_LIMIT_MS = 1_200_000;
 
 /**
  * One provider gives all the answers, each under an address of its own, and each is an interaction of one large contract:
@@ -38,13 +39,11 @@ const TIME_LIMIT_MS = 120_000;
  */
 export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
   const answers = new Map<string, Answer>();
-  const server = createServer((request, response) => {
+  const server = await listening((request, response) => {
     const { status, headers, body } = answers.get(request.url ?? '') ?? { status: 200, headers: {} };
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const baseUrl = server.url;
   const folder = mkdtempSync(join(tmpdir(), 'contract-trials-'));
   const verifiers = Array.from({ length: lanes }, openPactProcess);
   let count = 0;
@@ -124,10 +123,7 @@ export async function openTrials({ lanes = 2 } = {}): Promise<TrialRunner> {
     async close() {
       verifiers.forEach((verifier) => verifier.close());
       rmSync(folder, { recursive: true });
-      await new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      });
+      await server.close();
     },
   };
 }

@@ -73,7 +73,7 @@ export async function updateContract(
 }
 
 /** Contradictions of a contract, of either kind, to the spec of its service. */
-export function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
+function contradictionsIn(service: string, contract: Contract): Promise<string[]> {
   return isAboutCalls(contract)
     ? contradictions(readSpec(service), contract)
     : messageContradictions(readMessageSpec(service).document, contract);

@@ -10,6 +10,7 @@ import { correlationIdHeader, serviceUrl } from '#vendor/app-config.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
 
 provideFailureTexts(accountFailureTexts);
+await useTexts('en-GB', enGB);
 
 /** The header that the contracts expect; the default of the configuration (O72). */
 export const CORRELATION_ID_HEADER = 'X-Correlation-Id';
@@ -64,7 +65,6 @@ export async function withApp<Value>(
       deeds.signIns += 1;
     },
   });
-  await useTexts('en-GB', enGB);
   const watch = watchRequests(deeds.sent);
   try {
     return await act(deeds);

@@ -8,6 +8,8 @@ test('one place is removed or replaced, in a copy', () => {
   expect(changedAt(page, 'cursor', 'abc')).toEqual({ cursor: 'abc', images: [{ id: 'photo-1' }] });
   expect(changedAt(page, 'images', undefined)).toEqual({ cursor: null, images: undefined });
   expect(changedAt(page, '', 7)).toBe(7);
+  expect(changedAt(page, [], 7)).toBe(7);
+  expect(changedAt({ 'a.b': 1 }, ['a.b'], 2)).toEqual({ 'a.b': 2 });
   expect(page).toEqual({ cursor: null, images: [{ id: 'photo-1' }] });
 });
 

@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { PactInteraction } from '../pact-files/pact-file.ts';
+import { listening } from '../support/listening.ts';
 import type { Job } from './job.ts';
 
 /** Behaviour of a provider: its responses, and the results of provider states. */
@@ -50,7 +52,7 @@ export async function startFakeProvider(
   } = behaviour;
   const tokens: (string | undefined)[] = [];
   const stateCalls: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { url: base, close } = await listening(async (request, response) => {
     if (request.url !== '/states') {
       if (request.url !== '/') tokens.push(request.headers.authorization);
       reply(response, answer.status, answer.body);
@@ -61,26 +63,19 @@ export async function startFakeProvider(
         states.map((name) => ({ name })),
       );
     } else {
-      const { action, state } = JSON.parse(await textOf(request));
+      const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
       if (action === 'teardown') reply(response, 200, {});
       else if (setup !== 'never') reply(response, setup, {});
     }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const pact = join(mkdtempSync(join(tmpdir(), 'fake-provider-')), 'pact.json');
   writeFileSync(pact, typeof interactions === 'string' ? interactions : contractText(interactions));
   return {
     job: { service: 'fake', pact, baseUrl: base, stateUrl: `${base}/states`, token: 'a-real-token' },
     tokens,
     stateCalls,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
@@ -95,10 +90,4 @@ function contractText(interactions: PactInteraction[]): string {
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) text += part;
-  return text;
 }

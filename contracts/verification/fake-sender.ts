@@ -1,9 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
 import type { PactMessage } from '../pact-files/pact-file.ts';
+import { listening } from '../support/listening.ts';
 import type { Job } from './job.ts';
 
 /** Behaviour of a sender of messages. */
@@ -51,7 +53,7 @@ export async function startFakeSender(
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (request.url === '/states' && request.method === 'GET') return reply(200, [{ name: 'something begins' }]);
     if (request.url === '/states') {
-      const { action, state } = JSON.parse(await textOf(request));
+      const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
       reply(action === 'setup' ? setup : 200, {});
       if (action === 'setup')
@@ -61,7 +63,7 @@ export async function startFakeSender(
       return;
     }
     if (request.url === '/message' && request.method === 'POST') {
-      asked.push(JSON.parse(await textOf(request)));
+      asked.push(JSON.parse(await text(request)));
       return reply(answer?.status ?? 404, answer?.body ?? { message: 'no such message' });
     }
     reply(426, {});
@@ -74,7 +76,7 @@ export async function startFakeSender(
       else socket.send(greeting);
     }),
   );
-  const base = await listening(server);
+  const { url: base, close } = await listening(server);
   const pact = join(mkdtempSync(join(tmpdir(), 'fake-sender-')), 'pact.json');
   writeFileSync(
     pact,
@@ -90,24 +92,10 @@ export async function startFakeSender(
     messageUrl: `${base}/message`,
     asked,
     stateCalls,
-    close: () =>
-      new Promise((closed) => {
-        sockets.close();
-        server.close(() => closed());
-        server.closeAllConnections();
-        sockets.clients.forEach((socket) => socket.terminate());
-      }),
+    close: () => {
+      sockets.close();
+      sockets.clients.forEach((socket) => socket.terminate());
+      return close();
+    },
   };
-}
-
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) text += part;
-  return text;
 }

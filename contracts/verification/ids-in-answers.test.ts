@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { listening } from '../support/listening.ts';
 import { openVerifier } from './verifier.ts';
 
 const verifier = openVerifier();
@@ -30,10 +30,17 @@ const contract = JSON.stringify({
   metadata: { pactSpecification: { version: '4.0' } },
 });
 
-/** Verifies a service that gives the album the key 4711. @param answered the album that it answers to a question for that key */
-async function verified(answered: string): Promise<{ failures: string[]; asked: string[] }> {
+/**
+ * Verifies a service that gives the album the key 4711.
+ * @param answered the album that it answers to a question for that key
+ * @param key as the state answers it
+ */
+async function verified(
+  answered: string,
+  key: string | number = '4711',
+): Promise<{ failures: string[]; asked: string[] }> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { url: baseUrl, close } = await listening((request, response) => {
     const { method, url = '' } = request;
     const isStates = url === '/states';
     if (url.startsWith('/albums/')) asked.push(url);
@@ -41,22 +48,22 @@ async function verified(answered: string): Promise<{ failures: string[]; asked: 
       ? { albumId: answered, title: 'Winter' }
       : method === 'GET'
         ? [{ name: 'an album exists' }]
-        : { albumId: '4711' };
+        : { albumId: key };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const pact = join(mkdtempSync(join(tmpdir(), 'ids-in-answers-')), 'pact.json');
   writeFileSync(pact, contract);
   const { failures } = await verifier.verify({ service: 'albums', pact, baseUrl, stateUrl: `${baseUrl}/states` });
-  server.close();
-  server.closeAllConnections();
+  await close();
   return { failures, asked };
 }
 
 test('F12 the answer of the id that was asked for holds, though the provider gave that id', async () => {
   expect(await verified('4711')).toEqual({ failures: [], asked: ['/albums/4711'] });
+});
+
+test('F12 a key that the state answers as a number is that key', async () => {
+  expect(await verified('4711', 4711)).toEqual({ failures: [], asked: ['/albums/4711'] });
 });
 
 test('F12 the answer of another id than the one that was asked for fails', async () => {

@@ -45,7 +45,9 @@ export function createStates(url: string | undefined, known: readonly string[] |
       const [given, answered = {}] = [objectIn(params), await call('setup', name, params)];
       for (const [parameter, value] of Object.entries(answered)) {
         const of = given[parameter];
-        if (typeof value === 'string' && typeof of === 'string' && value !== of) renamed.set(value, of);
+        // Keys may be numbers.
+        const key = typeof value === 'number' ? String(value) : value;
+        if (typeof key === 'string' && typeof of === 'string' && key !== of) renamed.set(key, of);
       }
       return { ...given, ...answered };
     },

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { PactInteraction } from '../pact-files/pact-file.ts';
+import { listening } from '../support/listening.ts';
 import { REFUSED_TOKEN } from '../support/tokens.ts';
 import { greeting, startFakeProvider, type Behaviour, type FakeProvider } from './fake-provider.ts';
 import { openVerifier } from './verifier.ts';
@@ -120,25 +119,20 @@ test.each([
   ['a list of something else', 200, '["somebody is there"]', 'it is no list of names'],
 ])('a catalogue of states that is %s fails and says so', async (_what, status, text, told) => {
   provider = await startFakeProvider([greeting]);
-  const server = createServer((_request, response) => response.writeHead(status).end(text));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const { failures } = await verifier.verify({ ...provider.job, stateUrl: `http://127.0.0.1:${port}/states` });
-  server.close();
+  const server = await listening((_request, response) => response.writeHead(status).end(text));
+  const { failures } = await verifier.verify({ ...provider.job, stateUrl: `${server.url}/states` });
+  await server.close();
   expect(failures).toEqual([expect.stringContaining(told)]);
 });
 
 test('a provider that takes a request and never answers is no provider, in the time that it has', async () => {
-  const server = createServer(() => {});
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const server = await listening(() => {});
   const impatient = openVerifier({ answerMs: 200 });
   provider = await startFakeProvider([greeting]);
-  const { failures } = await impatient.verify({ ...provider.job, baseUrl: `http://127.0.0.1:${port}` });
+  const { failures } = await impatient.verify({ ...provider.job, baseUrl: server.url });
   impatient.close();
-  server.closeAllConnections();
-  server.close();
-  expect(failures).toEqual([`no provider answers at http://127.0.0.1:${port}`]);
+  await server.close();
+  expect(failures).toEqual([`no provider answers at ${server.url}`]);
 });
 
 test('a contract without interactions fails', async () => {
@@ -174,14 +168,12 @@ test('a provider that is not there fails', async () => {
 });
 
 test('a base URL that answers HTML fails and says so', async () => {
-  const website = createServer((_, response) =>
+  const website = await listening((_, response) =>
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       .end('<!doctype html><title>Welcome</title>'),
   );
-  await new Promise<void>((listening) => website.listen(0, '127.0.0.1', listening));
-  const address = website.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const baseUrl = website.url;
   try {
     provider = await startFakeProvider([greeting]);
     const { passed, failures, broken } = await verifier.verify({ ...provider.job, baseUrl });
@@ -189,8 +181,7 @@ test('a base URL that answers HTML fails and says so', async () => {
     expect(broken).toEqual([`${baseUrl} answers HTML: it is the address of a website or a sign-in page, not of fake`]);
     expect(failures[0]).toBe(broken[0]);
   } finally {
-    website.close();
-    website.closeAllConnections();
+    await website.close();
   }
 });
 
@@ -217,7 +208,7 @@ test('a verification in which nothing was tried fails', async () => {
 });
 
 test('a verification that never ends fails, and the next one works', async () => {
-  const impatient = openVerifier({ timeLimitMs: 8000 });
+  const impatient = openVerifier({ interactionMs: 4000 });
   try {
     provider = await startFakeProvider([greeting], { setup: 'never' });
     expect((await impatient.verify(provider.job)).failures).toEqual([

@@ -29,10 +29,10 @@ export interface ContractVerifier {
  * A verifier that takes nothing for granted. Pact's own is content with a contract without interactions and with descriptions
  * that stand there twice, and its proxy with states that nobody knows or that could not be brought about: here the former
  * fail the verification, the latter their interaction.
- * @param limits how long one provider may take in all, `timeLimitMs`: Pact's verifier can wait for ever; and how long to its first
- *   answer, and to that of its states, `answerMs`
+ * @param limits how long one interaction may take on the average, `interactionMs`, and the first of them besides, for the start of the
+ *   process: Pact's verifier can wait for ever; and how long the provider to its first answer, and to that of its states, `answerMs`
  */
-export function openVerifier({ timeLimitMs = 120_000, answerMs = 30_000 } = {}): ContractVerifier {
+export function openVerifier({ interactionMs = 60_000, answerMs = 30_000 } = {}): ContractVerifier {
   const pactProcess = openPactProcess();
 
   return {
@@ -57,6 +57,7 @@ export function openVerifier({ timeLimitMs = 120_000, answerMs = 30_000 } = {}):
       ];
       if (before.length > 0) return refused(before);
       const knows = typeof known === 'object' ? { knownStates: known } : {};
+      const timeLimitMs = interactionMs * (1 + pact.interactions.length);
       const { results, stateFailures, crash } = await pactProcess.ask({ ...job, ...knows }, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];

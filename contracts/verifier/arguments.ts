@@ -74,32 +74,7 @@ const commands = {
 export type CommandName = keyof typeof commands;
 
 /** Values of the options, as they were given. */
-export interface Options {
-  provider?: string;
-  'base-url'?: string;
-  'message-url'?: string;
-  'state-url'?: string;
-  states?: string;
-  'auth-header'?: string;
-  only?: string;
-  pending?: boolean;
-  junit?: string;
-  json?: string;
-  html?: string;
-  port?: string;
-  openapi?: string;
-  'broker-url'?: string;
-  'provider-version'?: string;
-  'provider-branch'?: string;
-  'build-url'?: string;
-  fuzz?: boolean;
-  'fuzz-requests'?: string;
-  'fuzz-seconds'?: string;
-  'fuzz-seed'?: string;
-  'fuzz-only'?: string;
-  'fuzz-writes'?: boolean;
-  'fuzz-remote'?: boolean;
-}
+export type Options = ReturnType<typeof parsed>['values'];
 
 export interface Arguments {
   command: CommandName | 'help' | 'version';

@@ -1,8 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startStandIn } from '../broker/stand-in.ts';
+import { listening } from '../support/listening.ts';
 import { greeting, startFakeProvider, type FakeProvider } from '../verification/fake-provider.ts';
 import { openVerifier } from '../verification/verifier.ts';
 import { contractsAt, credentialsIn } from './broker-contracts.ts';
@@ -156,10 +155,9 @@ test('F12 a broker without a contract of the app, and what is no broker, fail', 
 
 /** Address that answers everything with a text, such as the page of a proxy before a broker. */
 async function served(text: string): Promise<string> {
-  const server = createServer((_request, response) => response.end(text));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listening((_request, response) => response.end(text));
+  onTestFinished(close);
+  return url;
 }
 
 test('F12 credentials come from the environment that Pact reads', () => {

@@ -1,11 +1,12 @@
 /** The command `photo-contracts` that backend teams run; see README.md. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
 import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
 import { compare, comparisonLines } from './compare.ts';
 import { readManifest, strays } from './manifest.ts';
 import { overview } from './overview.ts';
+import { refuseUnwritable, writeReport } from './report-files.ts';
 import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
 import { verify } from './verify.ts';
@@ -34,6 +35,7 @@ function state(): { version: string; damage: string[] } {
 }
 
 async function run({ command, options }: Arguments, version: string): Promise<number> {
+  refuseUnwritable(options);
   if (command === 'verify') return verify(options, version);
   if (command === 'stub') return stub(options);
   if (command === 'compare') return comparison(options);
@@ -60,11 +62,11 @@ function states({ provider, json }: Options): void {
   const asked = statesOf(contractsWith(provider));
   const entries = readCatalogue().filter(({ name }) => asked.has(name));
   for (const entry of entries) console.log([entry.name, entry.description, ...parametersOf(entry)].join('\n    '));
-  if (json !== undefined) write(json, `${JSON.stringify(entries, null, 2)}\n`);
+  if (json !== undefined) writeReport(json, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
 function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }: Options): void {
-  write(html, overview(contractsWith(provider), readCatalogue(), readMeanings(), baseUrl?.replace(/\/+$/, '')));
+  writeReport(html, overview(contractsWith(provider), readCatalogue(), readMeanings(), baseUrl?.replace(/\/+$/, '')));
   console.log(resolve(html));
 }
 
@@ -91,11 +93,6 @@ async function stub({ provider, port = '8080' }: Options): Promise<number> {
 async function comparison({ provider = '', openapi = '', only, json }: Options): Promise<number> {
   const result = await compare(contractWith(provider, only), openapi);
   comparisonLines(result).forEach((line) => console.log(line));
-  if (json !== undefined) write(json, `${JSON.stringify(result, null, 2)}\n`);
+  if (json !== undefined) writeReport(json, `${JSON.stringify(result, null, 2)}\n`);
   return result.outcome === 'passed' ? exitCodes.good : exitCodes.failed;
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { listening } from '../support/listening.ts';
 import { UsageError } from './arguments.ts';
 import { fuzzLines, isFuzzFailed, readFuzzing, runFuzz } from './fuzz.ts';
 import { fuzzOperations, generatorOf } from './fuzz-requests.ts';
@@ -43,23 +44,15 @@ interface Answer {
 
 let answer: (target: string, body: unknown) => Answer;
 const asked: { target: string; method?: string; authorization?: string; body: string }[] = [];
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const part of request.setEncoding('utf8')) body += part;
+const { url: base, close } = await listening(async (request, response) => {
+  const body = await text(request);
   const { url = '', method, headers } = request;
   asked.push({ target: url, method, authorization: headers.authorization, body });
   const { status, body: content } = answer(url, body === '' ? undefined : JSON.parse(body));
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(content === undefined ? '' : JSON.stringify(content));
 });
-let base: string;
-
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
-afterAll(() => void server.close());
+afterAll(close);
 
 const header = { name: 'authorization', value: 'Bearer mine' };
 function fuzz(options: object, what: typeof answer, of: SpecFile = spec) {

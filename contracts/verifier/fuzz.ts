@@ -2,6 +2,7 @@ import { UsageError, type Options } from './arguments.ts';
 import { exchangeFaults } from './fuzz-checks.ts';
 import { fuzzOperations, generatorOf, type FuzzOperation } from './fuzz-requests.ts';
 import type { SpecFile } from './spec-places.ts';
+import { quoted } from './wire.ts';
 
 /** Bounds of generated requests, which the owner of the service sets. */
 export interface Fuzzing {
@@ -161,7 +162,6 @@ function curlOf(
   { method, needsToken }: FuzzOperation,
   { target, headers, body }: Sent & { target: string },
 ): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   return [
     `curl -i -X ${method} ${quoted(`${baseUrl}${target}`)}`,
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),

@@ -1,10 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
+import { listening } from '../support/listening.ts';
 import { packVerifier } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-test-'));
@@ -123,6 +124,42 @@ test('pending tells of the same defect and does not fail', async () => {
   expect(file('pending.xml')).toMatch(/failures="0".*<skipped message=".*503/s);
 });
 
+test.each([
+  ['in the place of whose folder is a file', 'package.json/results.xml'],
+  ['in whose place is a folder', 'node_modules'],
+])('a report %s is refused before anything is asked', async (_what, report) => {
+  const { code, said } = await verify('customer', '--only', 'getCustomer', '--junit', report);
+  expect(said).toMatch(
+    new RegExp(`^The report ${report} cannot be written: E\\w+: .*\n.*--help says what there is\\.\n$`),
+  );
+  expect(code).toBe(2);
+});
+
+test('a report whose folder goes while it is asked is told of, too', async () => {
+  writeFileSync(
+    join(folder, 'removes.mjs'),
+    `import { rmSync, writeFileSync } from 'node:fs';
+    const remove = () => { rmSync('gone', { recursive: true, force: true }); writeFileSync('gone', ''); };
+    export default { 'the customer exists': remove };\n`,
+  );
+  const { sandbox: base } = sandbox.addresses;
+  const { code, said } = await run(
+    'verify',
+    '--provider',
+    'customer',
+    '--base-url',
+    `${base}/customer`,
+    '--states',
+    'removes.mjs',
+    '--only',
+    'getCustomer',
+    '--html',
+    'gone/results.html',
+  );
+  expect(said).toMatch(/interactions hold.*\nThe report gone\/results\.html cannot be written: /);
+  expect(code).toBe(2);
+});
+
 test('nothing verified fails, even when pending', async () => {
   const { code, said } = await run(
     'verify',
@@ -212,18 +249,15 @@ test('messages are verified over the connection, or by an endpoint; a message th
     timestamp: '2026-11-01T10:00:00Z',
     message: { userId: 'u-1', downloadId: 'd-1' },
   };
-  const endpoint = createServer((request, response) => {
+  const { url: base, close } = await listening((request, response) => {
     response
       .writeHead(request.url === '/messages' ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(message));
   });
-  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
-  const address = endpoint.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const byEndpoint = (url: string) =>
     run('verify', '--provider', 'photo-push', '--only', 'tellArchive', '--message-url', url);
   const [known, unknown] = [await byEndpoint(`${base}/messages`), await byEndpoint(base)];
-  endpoint.close();
+  await close();
   expect(known.said).toContain('✓ tellArchive started: ');
   expect(known.said).toContain('✗ tellArchive finished: ');
   expect(unknown).toMatchObject({ code: 1, said: expect.stringMatching(/✗ tellArchive started: .*\n.*answers 404/) });
@@ -301,6 +335,12 @@ test('stub serves the contracts until it is stopped', async () => {
   expect(await good.json()).toHaveProperty('email');
   expect((await answer('Bearer refused-token')).status).toBe(401);
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const broken = connect(Number(new URL(url).port), '127.0.0.1');
+  broken.write('POST /customers/me HTTP/1.1\r\nHost: stub\r\nContent-Length: 100\r\n\r\n{');
+  await new Promise((sent) => setTimeout(sent, 200));
+  broken.destroy();
+  await new Promise((seen) => setTimeout(seen, 200));
+  expect((await answer('Bearer mine')).status, 'a request that breaks off leaves the stub as it was').toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect((await run('stub', '--port', '70000')).code).toBe(2);

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { listening, type Listening } from '../support/listening.ts';
 import { UsageError } from './arguments.ts';
 
 /** Brings a state about, or undoes it. What it throws fails the verification; what it returns stands for parameters in requests. */
@@ -26,46 +27,37 @@ export async function loadStates(file: string): Promise<StateHandlers> {
 }
 
 /** Serves handlers as the address of provider states that verification asks, on a free port of this machine. */
-export async function serveStates(handlers: StateHandlers): Promise<{ url: string; close(): void }> {
-  const server = createServer(async (request, response) => {
+export function serveStates(handlers: StateHandlers): Promise<Listening> {
+  return listening(async (request, response) => {
     try {
       const answer =
         request.method === 'GET'
           ? Object.keys(handlers).map((name) => ({ name }))
-          : await act(handlers, await textOf(request));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+          : await act(handlers, await text(request));
+      const written = JSON.stringify(answer, asJson);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(written);
     } catch (error) {
       response
         .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         .end(error instanceof Error ? error.message : String(error));
     }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
-async function act(handlers: StateHandlers, text: string): Promise<object> {
+/** Drivers of databases give keys as numbers that JSON does not have. */
+function asJson(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+async function act(handlers: StateHandlers, asked: string): Promise<object> {
   const {
     action,
     state,
     params = {},
-  }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(text);
+  }: { action: 'setup' | 'teardown'; state: string; params?: Record<string, unknown> } = JSON.parse(asked);
   const handler = Object.hasOwn(handlers, state) ? handlers[state] : undefined;
   if (handler === undefined) throw new Error(`no handler for "${state}"`);
   const run = typeof handler !== 'function' ? handler[action] : action === 'setup' ? handler : undefined;
   const values = await run?.(params);
   return typeof values === 'object' && values !== null ? values : {};
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) text += part;
-  return text;
 }

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pact, PactInteraction } from '../pact-files/pact-file.ts';
+import { listening, type Listening } from '../support/listening.ts';
 import { isRefused } from '../support/tokens.ts';
 import { bytesOf } from './wire.ts';
 
@@ -39,8 +41,8 @@ export function chosen(interactions: PactInteraction[], asked: Asked): PactInter
 }
 
 /** Serves contracts: a single one at the root, several each below the name of its service. */
-export async function serveStub(pacts: Pact[], port: number): Promise<{ url: string; close(): void }> {
-  const server = createServer(async (request, response) => {
+export function serveStub(pacts: Pact[], port: number): Promise<Listening> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Behind a name: an address such as `//` would be that of another host, or none.
     const url = new URL(`http://stub${request.url ?? '/'}`);
     const single = pacts.length === 1 ? pacts[0] : undefined;
@@ -56,16 +58,9 @@ export async function serveStub(pacts: Pact[], port: number): Promise<{ url: str
     const { status, headers = {}, body } = interaction.response;
     response.setHeader('X-Stub-Interaction', encodeURIComponent(interaction.description));
     response.writeHead(status, headers).end(bytesOf(body));
-  });
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
+  // A request that breaks off ends its own connection, not the stub.
+  return listening((request, response) => void answer(request, response).catch(() => response.destroy()), port);
 }
 
 /** A part of a description is taken as it stands, and as the answer's header writes it. */
@@ -94,17 +89,16 @@ function nearness({ request: { query = {}, headers = {}, body } }: PactInteracti
   );
 }
 
-function parsed(text: string): unknown {
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return undefined;
   }
 }
 
 async function askedBy(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Asked> {
-  let body = '';
-  for await (const part of request.setEncoding('utf8')) body += part;
+  const body = await text(request);
   const wanted = request.headers['x-stub-interaction'];
   return {
     method: request.method ?? 'GET',

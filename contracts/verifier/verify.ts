@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isAboutMessages, writePact, type Contract } from '../pact-files/pact-file.ts';
 import type { PublishedContract } from '../verification/job.ts';
 import { openVerifier } from '../verification/verifier.ts';
@@ -8,6 +8,7 @@ import { exitCodes, readHeader, UsageError, type Options } from './arguments.ts'
 import { contractsAt, credentialsIn } from './broker-contracts.ts';
 import { fuzzLines, readFuzzing, runFuzz } from './fuzz.ts';
 import { textOf } from './interaction-report.ts';
+import { writeReport } from './report-files.ts';
 import { junit, resultsOf, together, resultsPage, summaryOf, type Results } from './results.ts';
 import { contractWith, partOf, statesOf } from './selection.ts';
 import { specOf } from './spec-places.ts';
@@ -129,9 +130,5 @@ function writeReports(results: Results, options: Options): void {
     [options.json, () => `${JSON.stringify(results, null, 2)}\n`],
     [options.html, () => resultsPage(results)],
   ] as const;
-  for (const [file, text] of reports) {
-    if (file === undefined) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text());
-  }
+  for (const [file, text] of reports) if (file !== undefined) writeReport(file, text());
 }

@@ -43,6 +43,7 @@ function isForm({ contentType = '' }: PactBody): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded');
 }
 
-function quoted(text: string): string {
+/** A text as one word of a POSIX shell. */
+export function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -19,8 +19,8 @@ import {
 export function graphqlDocuments(folder: string, slug: string): string | undefined {
   const file = join(folder, `${slug}.graphql`);
   if (!existsSync(file)) return undefined;
-  const document = withPlace(file, parse);
-  const schema = withPlace(join(folder, `${slug}-schema.graphql`), buildSchema);
+  const document = readGraphQl(fileAt(file), parse);
+  const schema = readGraphQl(fileAt(join(folder, `${slug}-schema.graphql`)), buildSchema);
   const [fault] = validate(schema, document);
   if (fault) throw placed(file, fault);
   const names = document.definitions.flatMap((definition) =>
@@ -34,15 +34,30 @@ export function graphqlDocuments(folder: string, slug: string): string | undefin
   return [`// From openapi/${slug}.graphql by npm run generate.\n`, ...constants].join('\n');
 }
 
-function withPlace<Result>(file: string, read: (text: string) => Result): Result {
+/** One file of a GraphQL service. */
+export interface GraphQlFile {
+  path: string;
+  text: string;
+}
+
+/**
+ * What is made of a file: a document, a schema.
+ * @throws Error naming the file, and the line of a syntax error
+ */
+export function readGraphQl<Result>({ path, text }: GraphQlFile, read: (text: string) => Result): Result {
   try {
-    return read(readFileSync(file, 'utf8'));
+    return read(text);
   } catch (error) {
-    throw error instanceof GraphQLError ? placed(file, error) : error;
+    throw placed(path, error);
   }
 }
 
-function placed(file: string, error: GraphQLError): Error {
-  const line = error.locations?.[0]?.line;
-  return new Error(`${file}${line === undefined ? '' : `:${line}`}: ${error.message}`, { cause: error });
+function fileAt(path: string): GraphQlFile {
+  return { path, text: readFileSync(path, 'utf8') };
+}
+
+function placed(file: string, error: unknown): Error {
+  const line = error instanceof GraphQLError ? error.locations?.[0]?.line : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(`${file}${line === undefined ? '' : `:${line}`}: ${message}`, { cause: error });
 }

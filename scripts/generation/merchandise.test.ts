@@ -66,7 +66,7 @@ test('a service without queries has no texts', () => {
   expect(graphqlDocuments('openapi', 'customer')).toBeUndefined();
 });
 
-describe('GraphQL files that cannot be used are named with their line', () => {
+describe('GraphQL files that cannot be used are named, with their line where the fault has one', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'graphql-'));
@@ -90,6 +90,12 @@ describe('GraphQL files that cannot be used are named with their line', () => {
       'type Query {\n  Name String\n}',
       'query Names {\n  Name\n}',
       /thing-schema\.graphql:2: Syntax Error/,
+    ],
+    [
+      'a schema with a type that is not there',
+      'type Query {\n  Name: Text\n}',
+      'query Names {\n  Name\n}',
+      /thing-schema\.graphql: Unknown type "Text"/,
     ],
     [
       'a field that the schema does not have',

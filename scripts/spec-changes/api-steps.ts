@@ -23,7 +23,6 @@ export function apiSteps(services: string[] = []): Step[] {
     // The build tells which operations are used.
     { name: 'build', run: ['node', 'scripts/setup.mjs', 'build'], after: ['generate'] },
     { name: 'unused', run: ['node', 'scripts/api-unused.ts'], after: ['build'] },
-    { name: 'opc', run: ['node', 'scripts/contracts-opc.ts', ...services], after: ['contracts'] },
     { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...services], after: ['contracts'] },
     { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'], after: ['contracts'] },
   ];

@@ -14,14 +14,9 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { readGraphQl, type GraphQlFile } from '../generation/graphql-documents.ts';
 import { BOTH, type Change, type Question } from './change.ts';
 import { keysOf } from './json.ts';
-
-/** One file of a GraphQL service. */
-export interface GraphQlFile {
-  path: string;
-  text: string;
-}
 
 /** What a GraphQL service has besides its OpenAPI file: `<slug>-schema.graphql` and `<slug>.graphql`. */
 export interface GraphQlFiles {
@@ -47,7 +42,7 @@ function change(operation: string, place: string, text: string, breaks: Question
  * a new enum value, is a no for the client of the baseline, whose validators refuse unknown values.
  */
 function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
-  const [old, now] = [buildSchema(before.schema.text), buildSchema(after.schema.text)];
+  const [old, now] = [readGraphQl(before.schema, buildSchema), readGraphQl(after.schema, buildSchema)];
   const told = (description: string, breaks: Question[]) =>
     change(
       'schema',
@@ -77,8 +72,8 @@ function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
 
 /** What the queries ask for that services of today do not know, unless they were asked for it already. */
 function unknownToday(schema: GraphQLSchema, before: GraphQlFiles, after: GraphQlFiles): Change[] {
-  const already = validate(schema, parse(before.queries.text)).map(({ message }) => message);
-  return validate(schema, parse(after.queries.text))
+  const already = validate(schema, readGraphQl(before.queries, parse)).map(({ message }) => message);
+  return validate(schema, readGraphQl(after.queries, parse))
     .filter(({ message }) => !already.includes(message))
     .map(({ message, locations = [] }) =>
       change('queries', '', message.replace(/\.$/, ''), ['today'], `${after.queries.path}:${locations[0]?.line ?? 1}`),
@@ -111,7 +106,7 @@ interface Query {
 }
 
 function queryChanges(before: GraphQlFiles, after: GraphQlFiles): Change[] {
-  const [old, now] = [queriesIn(before.queries.text), queriesIn(after.queries.text)];
+  const [old, now] = [queriesIn(before.queries), queriesIn(after.queries)];
   const gone = (line = 1) => `${before.queries.path}:${line}`;
   const there = (line = 1) => `${after.queries.path}:${line}`;
   return keysOf(old, now).flatMap((name) => {
@@ -144,8 +139,8 @@ function variableChange(
   return is.required ? ['made required', ['baseline']] : ['made optional', []];
 }
 
-function queriesIn(text: string): Record<string, Query> {
-  const document = parse(text);
+function queriesIn(file: GraphQlFile): Record<string, Query> {
+  const document = readGraphQl(file, parse);
   const operations = document.definitions.filter(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );

@@ -245,6 +245,30 @@ describe('what an edit of the GraphQL files means', () => {
   });
 });
 
+test.each([
+  [
+    'merchandise.graphql',
+    '      Title\n',
+    '      Title {\n',
+    String.raw`other-specs-\w+/merchandise\.graphql:\d+: Syntax Error: `,
+  ],
+  [
+    'merchandise-schema.graphql',
+    'type Query {',
+    'type Query',
+    String.raw`other-specs-\w+/merchandise-schema\.graphql:\d+: Syntax Error: `,
+  ],
+  [
+    'merchandise-schema.graphql',
+    'type Query {',
+    'type Query {\n  Odd: Unknown',
+    String.raw`other-specs-\w+/merchandise-schema\.graphql: Unknown type "Unknown"`,
+  ],
+])('a GraphQL file that cannot be read is named: %s, %j', async (file, from, to, told) => {
+  const files = ['merchandise.yaml', 'merchandise-schema.graphql', 'merchandise.graphql'];
+  await expect(edited(files, file, [from, to])).rejects.toThrow(new RegExp(told));
+});
+
 test('a fragment that contains itself ends the comparison of queries, not the memory', () => {
   const schema = { path: 's.graphql', text: 'type Query { node: Node } type Node { id: ID node: Node }' };
   const queries = (fields: string) => ({

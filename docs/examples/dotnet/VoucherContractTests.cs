@@ -1,7 +1,7 @@
 // The voucher service's contract, verified with xUnit and PactNet 5.
 //
 //   tar -xzf photo-contracts-<version>.tgz package/pacts/photo-account-voucher.json
-//   a test project with <Project Sdk="Microsoft.NET.Sdk.Web"> for net8.0, and the packages
+//   a test project with <Project Sdk="Microsoft.NET.Sdk.Web"> for net10.0, and the packages
 //   PactNet 5.0.1, Microsoft.NET.Test.Sdk, xunit and xunit.runner.visualstudio
 //   PACT=$PWD/package/pacts/photo-account-voucher.json dotnet test
 //

@@ -2,6 +2,7 @@
 //
 //	tar -xzf photo-contracts-<version>.tgz package/pacts/photo-account-voucher.json
 //	go get github.com/pact-foundation/pact-go/v2 && go install github.com/pact-foundation/pact-go/v2 && pact-go install
+//	(with sudo: it puts a library into /usr/local/lib)
 //	PACT=package/pacts/photo-account-voucher.json go test -run TestVoucherContract
 //
 // Not run: written from the source of pact-go 2.7.

@@ -1,10 +1,10 @@
 // The voucher service's contract, verified with JUnit 5 and pact-jvm.
 //
 //   tar -xzf photo-contracts-<version>.tgz package/pacts/photo-account-voucher.json
-//   test dependencies: au.com.dius.pact.provider:junit5:4.6.21, com.fasterxml.jackson.core:jackson-databind
-//   mvn test -Dtest=VoucherContractTest
+//   test dependencies: au.com.dius.pact.provider:junit5:4.7.5, com.fasterxml.jackson.core:jackson-databind
+//   mvn test -Dtest=VoucherContractTest      (Java 17 or later)
 //
-// Not run: written from the source of pact-jvm 4.6.21.
+// Not run: written from the source of pact-jvm 4.7.5.
 import au.com.dius.pact.provider.junit5.HttpTestTarget;
 import au.com.dius.pact.provider.junit5.PactVerificationContext;
 import au.com.dius.pact.provider.junit5.PactVerificationInvocationContextProvider;

@@ -24,6 +24,8 @@ it('the catalogue names the contracts that ask for a state', () => {
     'an album exists': ['photo-management: getAlbum 200', 'photo-management: getAlbum 403'],
     'the customer exists': ['photo-management: getAlbum 403'],
   });
+  const usage = contractsByState(folder);
   rmSync(folder, { recursive: true });
-  expect(contractsByState(folder)).toEqual(new Map());
+  expect(contractsByState(folder), 'a folder is read once').toBe(usage);
+  expect(contractsByState(join(folder, 'gone'))).toEqual(new Map());
 });

@@ -8,8 +8,16 @@ type Pact = {
   interactions?: { description: string; providerStates?: { name: string }[] }[];
 };
 
-/** Which contracts ask for which state, as `service: description of the interaction`. */
-export function contractsByState(folder = PACTS): Map<string, string[]> {
+const known = new Map<string, ReadonlyMap<string, string[]>>();
+
+/** Which contracts ask for which state, as `service: description of the interaction`. A folder is read once in a process. */
+export function contractsByState(folder = PACTS): ReadonlyMap<string, string[]> {
+  const usage = known.get(folder) ?? readUsage(folder);
+  known.set(folder, usage);
+  return usage;
+}
+
+function readUsage(folder: string): Map<string, string[]> {
   const usage = new Map<string, string[]>();
   if (!existsSync(folder)) return usage;
   // Those of its folder `client` too: they are verified against the sandbox alone.
