@@ -56,12 +56,13 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['print-tray', /^features\/prints\/tray\/(?!continue-dialog)/],
   // What leads to another device by a code.
   ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
-  // How an album gets its name needs the library of forms, which no other photo page does.
-  ['slideshow', /^photos\/slideshow\//],
   [
     'photos',
-    /^photos\/|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
+    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
   ],
+  // After what it shares with the pages of photos.
+  ['slideshow', /^photos\/slideshow\//],
+  // How an album gets its name needs the library of forms, which no other photo page does.
   ['album-form', /^features\/albums\//],
   ['upload', /^features\/upload\/|^app\/drop-photos/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
