@@ -150,6 +150,37 @@ test('X10 on a phone with letters twice as large the months and the bars of the 
   await expect.poll(cut).toEqual([]);
 });
 
+/** What is written in letters smaller than 14 px where they can be seen, with their size. */
+function smallWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: own, textContent: text } = node;
+      if (!own || !text?.trim() || own.closest('svg') || !own.checkVisibility()) continue;
+      const { width } = own.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(own).fontSize);
+      if (width > 1 && size < 14) words.push(`${text.trim()}: ${size}`);
+    }
+    return words;
+  });
+}
+
+test('look.md on a phone nothing is written in letters smaller than 14 px @phone', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  expect(await smallWords(page), 'photos').toEqual([]);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add to tray' })).toBeVisible();
+  expect(await smallWords(page), 'a selection').toEqual([]);
+  for (const path of ['/my-photos/albums', '/orders', '/settings', '/settings/addresses/all', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await smallWords(page), path).toEqual([]);
+  }
+});
+
 for (const vendor of ['folioleaf-at', 'bildvik-se']) {
   test(`X10 with letters twice as large no page of the account is wider than a phone, and no title is torn, at ${vendor}`, async ({
     page,
