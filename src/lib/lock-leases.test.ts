@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** A browser without locks; each tab has modules of its own, and the database is of all. */
@@ -55,6 +55,33 @@ test('R2 a lock that another tab has is not waited for where it is asked for at 
   await expect(waiting).rejects.toBe(tooLate);
   page.dispatchEvent(new Event('pagehide'));
   expect(await other('list', async (lock) => lock !== null)).toBe(true);
+});
+
+test('R2 locks that a page could not give back while it was left are free for the next page of its tab', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const before = await openTab();
+  for (const name of ['list', 'photo'])
+    await new Promise<void>((held) => {
+      void before(name, () => {
+        held();
+        return new Promise<never>(() => {});
+      });
+    });
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    return this.get(key) as IDBRequest<undefined>;
+  });
+  page.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
+  remove.mockRestore();
+  const next = await openTab();
+  for (const name of ['list', 'photo'])
+    expect(await next(name, async (lock) => lock !== null, { ifAvailable: true })).toBe(true);
+  expect(stored.size).toBe(0);
 });
 
 test('R2 the lock of a tab that ended without a word is free after a minute and a half, that of one that works is renewed', async () => {
