@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { actionBar } from './actions.ts';
+import { actionBar, drawnPhotos, tile } from './actions.ts';
 import { LISBON } from './albums.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import { tiles, waitForPictures } from './timeline.ts';
+import { photos, tiles, waitForPictures } from './timeline.ts';
 
 /** The call that asks for the vendor's catalogue. */
 export const CATALOGUE = { service: 'merchandise', operationId: 'getChannel' } as const;
@@ -38,6 +38,8 @@ export async function openAlbum(
     const [visibleWidth, visibleHeight] = pixels[at] ?? [2400, 1600];
     return { ...image, visibleWidth, visibleHeight };
   });
+  // A page that reads on would take the answer that is for the next one.
+  await page.goto('about:blank');
   await sandbox.fault({
     service: 'photo-management',
     operationId: 'listAlbumPhotos',
@@ -45,16 +47,16 @@ export async function openAlbum(
     body: { ...body, images },
     times: 1,
   });
-  await page.reload();
+  await page.goto(LISBON);
   await waitForPictures(page);
 }
 
 /** Begins a selection for prints with the first photos of an album. */
 export async function chooseForPrints(page: Page, amount: number): Promise<void> {
   await page.getByRole('button', { name: 'Order prints' }).click();
-  for (let at = 0; at < amount; at += 1)
-    await tiles(page)
-      .nth(at)
-      .click({ position: { x: 40, y: 40 } });
+  await expect(tiles(page)).not.toHaveCount(0);
+  await expect(photos(page)).toHaveCount(0);
+  for (const id of (await drawnPhotos(page)).slice(0, amount))
+    await tile(page, id).click({ position: { x: 40, y: 40 } });
   await expect(nextButton(page)).toHaveText(`Next: Customise ${amount} photo prints`);
 }
