@@ -1,7 +1,7 @@
 import { requestLock } from '#lib/locks.ts';
 
 /** Time, in ms, for which a page that has just been left may still hold its locks: a phone at its limits is slow to end one. */
-const LEAVING_MS = 15_000;
+const LEAVING_MS = 60_000;
 
 /** Holds a lock as long as the page lives. Resolves when it is held. */
 export function holdForLife(name: string): Promise<void> {
