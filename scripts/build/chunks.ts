@@ -54,17 +54,17 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ],
   // On every page of a customer who has one: its number stands in the menu.
   ['print-tray', /^features\/prints\/tray\/(?!continue-dialog)/],
-  // What leads to another device by a code.
-  ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
   [
     'photos',
-    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
+    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!tray\/continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
   ],
   // After what it shares with the pages of photos.
   ['slideshow', /^photos\/slideshow\//],
   // How an album gets its name needs the library of forms, which no other photo page does.
   ['album-form', /^features\/albums\//],
-  ['upload', /^features\/upload\/|^app\/drop-photos/],
+  ['upload', /^features\/upload\/(?!from-phone\/)|^app\/drop-photos/],
+  // What leads to another device by a code, after what it shares with uploads.
+  ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],

@@ -46,10 +46,12 @@ export async function startInBackground(client: QueryClient): Promise<void> {
       () => void import('#features/prints/tray/tray-store.ts').then(({ readTray }) => readTray(), notMissed),
     );
   if (!currentIdentity() || !isOpen('addPhotos')) return;
+  // Asked before its script comes, which goes on with them at once.
+  const areUploadsLeft = hasPersistedUploads();
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
   // What was on its way when the page was loaded anew goes on, and shows (O65).
-  if (hasPersistedUploads()) (await import('#features/upload/dialog/upload-layer.tsx')).showUploads();
+  if (areUploadsLeft) (await import('#features/upload/dialog/upload-layer.tsx')).showUploads();
 }
 
 /**

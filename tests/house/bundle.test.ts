@@ -13,6 +13,14 @@ import {
 
 /** Modules that run before a signed-in customer sees her photos. */
 const firstScreen = ['src/main.tsx', 'src/app/start.tsx', 'src/app/pages/photos-page.tsx'];
+/** The same with what comes after it on every visit. */
+const ofVisit = [
+  ...firstScreen,
+  'src/ahead.ts',
+  'src/app/in-background.tsx',
+  'src/features/preview/preview-screens.tsx',
+  'src/app/third-parties/third-parties.tsx',
+];
 const budget = 165_000;
 
 /** The parts of the product that no customer needs before she sees her photos (F1). */
@@ -60,15 +68,15 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
   });
 
   it('F1 the photos page loads at most 16 scripts and styles, with what comes after it', () => {
+    expect(filesBefore(ofVisit, builtChunks()).length).toBeLessThanOrEqual(16);
+  });
+
+  it('O65 uploads go on by the script that shows them, which no page brings along with its own', () => {
     const chunks = builtChunks();
-    const roots = [
-      ...firstScreen,
-      'src/ahead.ts',
-      'src/app/in-background.tsx',
-      'src/features/preview/preview-screens.tsx',
-      'src/app/third-parties/third-parties.tsx',
-    ];
-    expect(filesBefore(roots, chunks).length).toBeLessThanOrEqual(16);
+    expect(modulesIn(filesBefore(ofVisit, chunks), chunks)).not.toContain('src/features/upload/engine/uploads.ts');
+    expect(modulesIn(filesBefore(['src/features/upload/engine/uploads.ts'], chunks), chunks)).toContain(
+      'src/features/upload/dialog/upload-layer.tsx',
+    );
   });
 
   it('F13 the page names what each other page needs beside the app, which is nothing of the photos or of signing in for the account', () => {
