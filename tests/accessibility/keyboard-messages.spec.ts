@@ -4,7 +4,7 @@ import { expect, test } from '../support/keyboard-fixtures.ts';
 import { openPhoto } from '../support/preview.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectAdded } from '../support/uploads.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import { startSelection, waitForPictures } from '../support/timeline.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
@@ -174,7 +174,7 @@ test('X8 how far a long deletion and an upload are is read out at a bearable pac
   const said = await listen(page);
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
   await sandbox.fault({ service: 'photo-management', operationId: 'deletePhotos', delayMs: 500 });
   await action(page, 'Delete').click();

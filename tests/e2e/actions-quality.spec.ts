@@ -3,7 +3,7 @@ import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cpuTime, slowness } from '../support/processor.ts';
-import { counter, waitForPictures } from '../support/timeline.ts';
+import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
@@ -90,7 +90,7 @@ test('F10 while 10,000 photos are deleted the interface answers, and progress is
   test.setTimeout(120_000);
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   const months = page.getByRole('checkbox', { name: /^Select all photos from /, checked: false });
   let total = 0;
   while (total < 10_000) {
@@ -116,7 +116,7 @@ test('F10 while 10,000 photos are deleted the interface answers, and progress is
     timeout: 60_000,
   });
   // Photos go on being deleted, and the page is used meanwhile.
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(counter(page)).toHaveText('0 selected');
   await expect(page.getByRole('region', { name: 'Under way' }).getByRole('progressbar')).toBeVisible();
 });
@@ -164,7 +164,7 @@ test('X4 the focus stays in the page when the last photo of the library is delet
     taken: '2024-05-15T12:00:00Z',
   });
   await signIn('empty@example.com', PHOTOS);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await page.getByRole('checkbox', { name: /^Select all photos from / }).click();
   await action(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 photos' }).click();
@@ -176,7 +176,7 @@ test('X4 the focus stays in the page when the last photo of the library is delet
 
 test('X4 the focus stays in the page when the last photo is taken out of an album', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
   await action(page, 'Delete from album').click();
   await expect(page.locator('[data-photo]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { ALBUMS, LISBON, dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { photos, waitForPictures, openMore } from '../support/timeline.ts';
+import { openMore, photos, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const ALBUM = {
   albumId: 'album-lisbon',
@@ -159,7 +159,7 @@ test('P8.26 S37 a name full of markup is text, in the page and in the toast', as
 
 test('P2.108 all photos of an album are selected and taken back at a press', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
   await expect(page.getByText('46 selected').first()).toBeVisible();
   await page.getByRole('button', { name: 'Deselect all' }).click();

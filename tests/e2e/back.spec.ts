@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
-import { scrollUntil, waitForPictures, openMore } from '../support/timeline.ts';
+import { openMore, scrollUntil, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -75,7 +75,7 @@ const openings: Opening[] = [
     at: PHOTOS,
     async open({ page, sandbox }) {
       await waitForPictures(page);
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await startSelection(page);
       const more = page.getByRole('button', { name: /^Show \d+ more photos from / });
       await scrollUntil(page, more);
       await page

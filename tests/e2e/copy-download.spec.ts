@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst, tile } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { counter, waitForPictures } from '../support/timeline.ts';
+import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
@@ -159,7 +159,7 @@ test.describe('downloading', () => {
     page,
     sandbox,
   }) => {
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     for (const name of ['Download', 'Copy to album', 'Delete']) {
       await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true');
       await expect(action(page, name)).toHaveAccessibleDescription('Select photos first');

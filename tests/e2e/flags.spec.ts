@@ -3,7 +3,7 @@ import { action } from '../support/actions.ts';
 import { ALBUMS, LISBON, card, heading } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { photos, waitForPictures, openMore } from '../support/timeline.ts';
+import { openMore, photos, startSelection, waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -87,7 +87,7 @@ test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timelin
   await expect(tabs(page)).toHaveCount(0);
   await expect(addPhotos(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(action(page, 'Delete')).toBeVisible();
   for (const name of ['Copy to album', 'Add to tray', 'Order prints']) await expect(action(page, name)).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -123,7 +123,7 @@ test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums a
   await waitForPictures(page);
   for (const button of [addPhotos(page), page.getByRole('button', { name: 'Order prints' })])
     await expect(button).toHaveCount(0);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(action(page, 'Copy to album')).toBeVisible();
   await expect(action(page, 'Order prints')).toHaveCount(0);
   await page.goto(`${ALBUMS}/album-ideas`);
@@ -144,7 +144,7 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await expect(page.getByText('Your photos and albums, with more to come')).toBeVisible();
   await expect(addPhotos(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   for (const name of ['Download', 'Copy to album', 'Delete', 'Add to tray', 'Order prints'])
     await expect(action(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

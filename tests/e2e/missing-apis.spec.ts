@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { latestMail } from '../support/mailed-link.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
-import { counter, photos, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 import { libraryPhotos, uploadDialog } from '../support/uploads.ts';
 import { without } from '../support/without.ts';
 
@@ -203,7 +203,7 @@ test('X13 without touch a mouse and keys select', async ({ page, context, signIn
   await without(context, 'window.TouchEvent', 'window.Touch', 'window.TouchList');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await tiles(page).nth(1).click();
   await tiles(page)
     .nth(4)
@@ -244,7 +244,7 @@ test('X10 pages can be read and used without the styles that some browsers do no
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await isWhole();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await tiles(page).first().click();
   await expect(counter(page)).toHaveText('1 selected');
   await page.goto(DETAILS);

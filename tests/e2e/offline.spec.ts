@@ -5,7 +5,7 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { openMore, photos, tiles, waitForPictures } from '../support/timeline.ts';
+import { openMore, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
 const failed = 'That did not work. Try again.';
@@ -158,7 +158,7 @@ test('R5 P2.31 pictures that were asked for without a network come when it is ba
   await sandbox.fault({ service: 'photo-files', delayMs: 4_000 });
   await signIn('anna@example.com', PHOTOS);
   await expect(photos(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await tiles(page).first().click();
   await expect(page.getByText('1 selected').first()).toBeVisible();
   await context.setOffline(true);

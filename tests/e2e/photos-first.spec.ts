@@ -4,10 +4,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { openSession } from '../support/session.ts';
 import { ANNA, PHOTOS } from '../support/steps.ts';
 import {
+  allBoxes,
   counter,
   openMore,
   photos,
   scrollTop,
+  startSelection,
   tiles,
   waitForPictures,
   watchLayoutShifts,
@@ -81,7 +83,7 @@ test('P2.79 F5 Select is in reach wherever the photos are scrolled to, and nothi
   await waitForPictures(page);
   const shifts = await watchLayoutShifts(page);
   const top = await scrollTop(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(page.getByRole('button', { name: /^Select all 2,4\d\d$/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select all photos from [A-Z]\w+ \d{4}$/ }).first()).toBeAttached();
   expect(await scrollTop(page)).toBe(top);
@@ -107,6 +109,7 @@ test('P2.79 a mouse shows a circle on a photo, which begins the selection; the p
   await expect(counter(page)).toHaveText('1 selected');
   await expect(tiles(page).nth(1)).toBeChecked();
   // A range goes on from there.
+  await allBoxes(page);
   await tiles(page)
     .nth(3)
     .click({ modifiers: ['Shift'] });

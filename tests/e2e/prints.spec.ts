@@ -3,7 +3,7 @@ import { action, selectFirst } from '../support/actions.ts';
 import { LISBON, heading } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { counter, photos, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import { allBoxes, counter, photos, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const STRIPPED = `${PHOTOS}?stripped=true`;
@@ -16,6 +16,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: /^Adding [\d,]+
 /** Begins a selection for prints with the first photos; gives their ids. */
 async function choose(page: Page, amount: number): Promise<string[]> {
   const chosen: string[] = [];
+  await allBoxes(page);
   for (let at = 0; at < amount; at += 1) {
     chosen.push((await tiles(page).nth(at).getAttribute('data-photo')) ?? '');
     await tiles(page).nth(at).click();

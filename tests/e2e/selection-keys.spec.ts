@@ -7,6 +7,7 @@ import {
   openMore,
   photos,
   scrollTop,
+  startSelection,
   tiles,
   waitForPictures,
 } from '../support/timeline.ts';
@@ -158,7 +159,7 @@ test('P2.108 Ctrl and A selects everything, and nothing while somebody types', a
 test('X13 in the mode photos are boxes that say their place and state, and the counter is read out', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   const tile = tiles(page).nth(2);
   await expect(tile).toHaveAccessibleName(/^Photo, taken on /);
   await expect(tile).toHaveRole('checkbox');

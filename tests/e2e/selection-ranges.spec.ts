@@ -1,6 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { counter, month, scrollTop, scrollToEnd, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import {
+  counter,
+  month,
+  scrollToEnd,
+  scrollTop,
+  scrollUntil,
+  startSelection,
+  tiles,
+  waitForPictures,
+} from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -8,7 +17,7 @@ test.describe('ranges', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
   });
 
   test('X13 a click with Shift selects up to there; while Shift is held the range is shown', async ({ page }) => {
@@ -89,7 +98,7 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   const name = (await more.getAttribute('aria-label'))?.replace(/^.* from /, '') ?? '';
   await more.click();
   const top = (await scrollTop(page)) - 1200;
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   // Into the month by screens, so that its first pages leave memory.
   for (const screens of [60, 100, 130]) {
     await page.evaluate((y) => scrollTo(0, y), top + screens * 900);
@@ -142,7 +151,7 @@ test.describe('fingers @phone', () => {
   test('a tap in the mode toggles, a finger that moves at once scrolls', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await startSelection(page);
     await tiles(page).nth(1).tap();
     await expect(counter(page)).toHaveText('1 selected');
     const touch = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, idle, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import { counter, idle, scrollUntil, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -9,7 +9,7 @@ test.describe('F9 a library of 100,000', () => {
     await countTileRenders(page);
     await signIn('large@example.com', PHOTOS);
     await waitForPictures(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     await expect(tiles(page).first()).toBeVisible();
   });
 

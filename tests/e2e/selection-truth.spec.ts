@@ -10,7 +10,7 @@ import {
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { counter, tiles, waitForPictures, openMore } from '../support/timeline.ts';
+import { counter, openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -219,7 +219,7 @@ test('R9 P4.14 photos deleted in another tab are not counted any more, however t
   const other = await page.context().newPage();
   await other.goto(PHOTOS);
   await waitForPictures(other);
-  await other.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(other);
   await tile(other, chosen[0] ?? '').click();
   await action(other, 'Delete').click();
   await letDeletionGo(other);

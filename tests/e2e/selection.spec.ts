@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { counter, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+import { counter, startSelection, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -11,19 +11,19 @@ test.describe('selection mode', () => {
 
   test('P2.79 P2.80 P4.39 P4.43 Select starts it, Cancel ends it and forgets what was selected', async ({ page }) => {
     await expect(tiles(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await tiles(page).first().click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(tiles(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     await expect(counter(page)).toHaveText('0 selected');
   });
 
   test('P2.81 P4.40 a press anywhere on a photo selects it, another takes it back', async ({ page }) => {
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(tiles(page).nth(1)).toBeChecked();
@@ -80,7 +80,7 @@ test.describe('selection mode', () => {
   });
 
   test('P2.108 P4.42 O14 everything is selected and taken back without reading a photo', async ({ page, sandbox }) => {
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     await sandbox.forgetCalls();
     await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
     await expect(counter(page)).toHaveText(/^2,4\d\d selected$/);
@@ -95,7 +95,7 @@ test.describe('what is selected', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
     await expect(counter(page)).toHaveText('3 selected');
   });
@@ -147,7 +147,7 @@ test('look.md starting and ending the mode moves nothing', async ({ page, signIn
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const shifts = await watchLayoutShifts(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(counter(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('P2.108 P2.114 an album is selected from as the library is: without months,
 }) => {
   await signIn('anna@example.com', '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(page.getByRole('checkbox', { name: /^Select all photos from / })).toHaveCount(0);
   await tiles(page).nth(1).click();
   await tiles(page)

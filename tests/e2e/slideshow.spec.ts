@@ -4,7 +4,7 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { openPhoto } from '../support/preview.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
-import { openMore, tiles, waitForPictures } from '../support/timeline.ts';
+import { openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -117,7 +117,7 @@ test('O180 P2.62 from a photo the slideshow begins with it, and ends with the ph
 test('O180 P2.79 of a selection only selected photos are shown, and it stays selected', async ({ page, signIn }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(tiles(page).nth(3)).toBeVisible();
   const ids = await idsOf(page, 4);
   await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More options' }).click();

@@ -5,6 +5,7 @@ import {
   openMore,
   photos,
   scrollTop,
+  startSelection,
   tiles,
   waitForPictures,
   watchLayoutShifts,
@@ -121,7 +122,7 @@ test('P2.56 P2.57 the choice is stored, kept when the page is loaded again, and 
 test('P2.46 what is selected stays selected when the list is sorted anew', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   const [selected] = await idsOf(page);
   await tiles(page).first().click();
   await sortBy(page, 'Date uploaded (new-old)');

@@ -5,6 +5,7 @@ import {
   focusedCell,
   month,
   scrollTop,
+  startSelection,
   tiles,
   waitForPictures,
   watchLayoutShifts,
@@ -105,14 +106,14 @@ for (const { width, height, columns, isShared } of screens) {
     test('X13 a range, by Shift and by dragging, goes on in the next month in the order of the list', async ({
       page,
     }) => {
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await startSelection(page);
       const tile = (key: string, cell: number) => page.locator(`[role="checkbox"][data-cell="${key}/${cell}"]`);
       await tile(NEWEST, 11).click();
       await tile(SECOND, 1).click({ modifiers: ['Shift'] });
       await expect(counter(page)).toHaveText('4 selected');
       await expect(tiles(page).and(page.locator('[aria-checked="true"]'))).toHaveCount(4);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await startSelection(page);
       await page.evaluate(() => scrollTo(0, 0));
       await tile(SECOND, 1).scrollIntoViewIfNeeded();
       const [from, to] = [await tile(NEWEST, 10).boundingBox(), await tile(SECOND, 0).boundingBox()];

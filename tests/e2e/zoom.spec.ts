@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle, tornWords, widthFaults } from '../accessibility/measures/reflow.ts';
 import { openSession } from '../support/session.ts';
 import { ANNA, PHOTOS } from '../support/steps.ts';
-import { photos, scrollTop, tiles, waitForPictures } from '../support/timeline.ts';
+import { photos, scrollTop, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
 /** Which part of an element is in view and under nothing, from 0 to 1. */
 function seenPart(element: Locator): Promise<number> {
@@ -37,7 +37,7 @@ test.describe('a page that is enlarged', () => {
       await expect.poll(() => seenPart(focused(page)), key).toBeGreaterThan(0.95);
     }
 
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     await expect(page.getByRole('button', { name: 'Order prints' })).toBeVisible();
     // The page keeps clear of the bar once its height is known.
     await expect
@@ -97,7 +97,7 @@ for (const size of [20, 32]) {
       .toBeGreaterThanOrEqual(0);
 
     const before = await scrollTop(page);
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await startSelection(page);
     const tile = tiles(page).nth(4);
     const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
     // Something over this place would get the press.
@@ -125,7 +125,7 @@ test('X10 on a phone with letters twice as large the months and the bars of the 
   // In such letters the head of the page may take all of the screen.
   await page.locator('[data-photo]').first().scrollIntoViewIfNeeded();
   await waitForPictures(page);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(page.getByRole('button', { name: 'Order prints' })).toBeVisible();
   const cut = () =>
     page.evaluate(() => {
@@ -170,7 +170,7 @@ test('look.md on a phone nothing is written in letters smaller than 14 px @phone
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   expect(await smallWords(page), 'photos').toEqual([]);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await startSelection(page);
   await expect(page.getByRole('button', { name: 'Add to tray' })).toBeVisible();
   expect(await smallWords(page), 'a selection').toEqual([]);
   for (const path of ['/my-photos/albums', '/orders', '/settings', '/settings/addresses/all', '/']) {

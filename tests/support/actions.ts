@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { counter, photos, tiles } from './timeline.ts';
+import { counter, startSelection } from './timeline.ts';
 
 /** The bar of the selection mode. */
 export function actionBar(page: Page): Locator {
@@ -13,10 +13,7 @@ export function action(page: Page, name: string): Locator {
 
 /** Starts the selection mode and selects the first photos that are drawn; gives their ids. */
 export async function selectFirst(page: Page, amount: number): Promise<string[]> {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  // Every tile that is drawn is a box to tick from then on.
-  await expect(tiles(page)).not.toHaveCount(0);
-  await expect(photos(page)).toHaveCount(0);
+  await startSelection(page);
   const chosen = (await drawnPhotos(page)).slice(0, amount);
   // By their ids: what comes before them may be drawn only now.
   for (const id of chosen) await tile(page, id).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actionBar, drawnPhotos, tile } from './actions.ts';
 import { LISBON } from './albums.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import { photos, tiles, waitForPictures } from './timeline.ts';
+import { allBoxes, waitForPictures } from './timeline.ts';
 
 /** The call that asks for the vendor's catalogue. */
 export const CATALOGUE = { service: 'merchandise', operationId: 'getChannel' } as const;
@@ -54,8 +54,7 @@ export async function openAlbum(
 /** Begins a selection for prints with the first photos of an album. */
 export async function chooseForPrints(page: Page, amount: number): Promise<void> {
   await page.getByRole('button', { name: 'Order prints' }).click();
-  await expect(tiles(page)).not.toHaveCount(0);
-  await expect(photos(page)).toHaveCount(0);
+  await allBoxes(page);
   for (const id of (await drawnPhotos(page)).slice(0, amount))
     await tile(page, id).click({ position: { x: 40, y: 40 } });
   await expect(nextButton(page)).toHaveText(`Next: Customise ${amount} photo prints`);

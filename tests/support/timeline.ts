@@ -10,6 +10,18 @@ export function tiles(scope: Page | Locator): Locator {
   return scope.getByRole('checkbox', { name: /^Photo,/ });
 }
 
+/** Starts the selection mode; from then on every photo that is drawn is a box to tick, and the order of the boxes that of the list. */
+export async function startSelection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await allBoxes(page);
+}
+
+/** Waits until the selection mode has made a box of every photo that is drawn: those in view come first. */
+export async function allBoxes(page: Page): Promise<void> {
+  await expect(tiles(page)).not.toHaveCount(0);
+  await expect(photos(page)).toHaveCount(0);
+}
+
 /** Opens the panel of a list of photos that holds how they are sorted, the storage status, downloads and keys; it may be open. */
 export async function openMore(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'More options' });
