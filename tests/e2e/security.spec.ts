@@ -115,13 +115,15 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
 
   // A state that another page has left there is none that sign-in knows, and leads nowhere.
   expectConsole('Auth Error: The state is unknown here, used or too old');
-  await context.clearCookies({ name: /^auth_/ });
   await page.evaluate(() =>
     sessionStorage.setItem(
       'auth_pending_sign_ins',
       JSON.stringify([{ state: 'planted', nonce: 'n', verifier: 'v', returnTo: '//evil.example', createdAt: 0 }]),
     ),
   );
+  // A page that finds its cookies gone would lead to the sign-in by itself.
+  await page.goto('about:blank');
+  await context.clearCookies({ name: /^auth_/ });
   await sandbox.forgetCalls();
   await page.goto('/?code=abc&state=planted');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
