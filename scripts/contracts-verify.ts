@@ -1,9 +1,9 @@
 /**
  * Verifies that the sandbox serves what the contracts say, every interaction of every service: what providers are asked for, and
- * what the client bears.
+ * what the client bears; each kind at a sandbox of its own, both at once.
  *
  * Usage: node scripts/contracts-verify.ts [--verbose] [--json <file>] [service …]
- * Environment: CONTRACTS_SANDBOX_PORT, a free port otherwise; SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
+ * Environment: SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/main.ts';
@@ -12,7 +12,7 @@ import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { specSlugs } from '../contracts/support/spec.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';
-import { openVerifier } from '../contracts/verification/verifier.ts';
+import { openVerifier, type Verification } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
 
 const { values, positionals: chosen } = parseArgs({
@@ -20,53 +20,52 @@ const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
 });
 
-const port = Number(process.env.CONTRACTS_SANDBOX_PORT ?? 0);
-const defect = process.env.SANDBOX_DEFECT;
-const sandbox = await startSandbox({
-  sandboxPort: port,
-  appPort: 0,
-  dataFolder: ':memory:',
-  app: 'none',
-  defect,
-  print: () => {},
-}).catch(endWith);
-const verifier = openVerifier();
-let passed = 0;
-let failed = 0;
-try {
-  const token = await sandbox.issueAccessToken('anna@example.com');
-  // A service without a contract is verified too, so that it fails instead of being forgotten.
-  const services =
-    chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
-  const pairs = services.flatMap((service) =>
-    KINDS.filter((kind) => kind === 'provider' || pactServices(pactsOf(kind)).includes(service)).map(
-      (kind) => [service, kind] as const,
-    ),
-  );
-  for (const [service, kind] of pairs) {
-    const base = sandbox.addresses.sandbox;
-    const verification = await verifier.verify({
-      service,
-      pact: pactPath(service, pactsOf(kind)),
-      baseUrl: `${base}/${service}`,
-      stateUrl: `${base}/__sandbox/provider-states`,
-      token,
-    });
-    report(kind, verification);
-    passed += verification.passed;
-    failed += verification.failures.length;
-  }
-} finally {
-  verifier.close();
-  await sandbox.close();
-}
+const verifications = (await Promise.all(KINDS.map(verifyKind))).flat();
+const passed = verifications.reduce((sum, one) => sum + one.passed, 0);
+const failed = verifications.reduce((sum, { failures }) => sum + failures.length, 0);
 console.log(`${passed} interactions hold, ${failed} failures`);
 conclude({ passed, failed, skipped: 0 }, values.json);
 
-function report(
-  kind: Kind,
-  { service, passed: held, failures, log }: Awaited<ReturnType<typeof verifier.verify>>,
-): void {
+async function verifyKind(kind: Kind): Promise<Verification[]> {
+  const sandbox = await startSandbox({
+    sandboxPort: 0,
+    appPort: 0,
+    dataFolder: ':memory:',
+    app: 'none',
+    defect: process.env.SANDBOX_DEFECT,
+    print: () => {},
+  }).catch(endWith);
+  const verifier = openVerifier();
+  try {
+    const token = await sandbox.issueAccessToken('anna@example.com');
+    const base = sandbox.addresses.sandbox;
+    const verifications: Verification[] = [];
+    for (const service of servicesOf(kind)) {
+      const verification = await verifier.verify({
+        service,
+        pact: pactPath(service, pactsOf(kind)),
+        baseUrl: `${base}/${service}`,
+        stateUrl: `${base}/__sandbox/provider-states`,
+        token,
+      });
+      report(kind, verification);
+      verifications.push(verification);
+    }
+    return verifications;
+  } finally {
+    verifier.close();
+    await sandbox.close();
+  }
+}
+
+/** Services to verify: one that should have a contract with the provider and has none fails instead of being forgotten. */
+function servicesOf(kind: Kind): string[] {
+  const there = pactServices(pactsOf(kind));
+  const wanted = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...there])].sort();
+  return wanted.filter((service) => kind === 'provider' || there.includes(service));
+}
+
+function report(kind: Kind, { service, passed: held, failures, log }: Verification): void {
   console.log(
     `${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions ${kind === 'client' ? 'that the client bears ' : ''}hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
   );
