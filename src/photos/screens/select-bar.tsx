@@ -44,7 +44,7 @@ export function SelectBar({ list }: SelectBarProps) {
       {isOn && (
         <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
           <Button variant="quiet" icon="close" className={styles.part} onClick={control.stop}>
-            <span data-words="">{t('selection.cancel')}</span>
+            <span data-words="narrow">{t('selection.cancel')}</span>
           </Button>
           <span className={classNames(styles.part, styles.count)}>{text}</span>
           {reading && (

@@ -74,7 +74,7 @@ export function Slideshow({ onEnd, onClose, ...source }: SlideshowProps) {
       </div>
       <div className={styles.bar}>
         <Button variant="quiet" icon="close" className={styles.end} onClick={end}>
-          <span data-words="">{t('slideshow.end')}</span>
+          <span data-words="narrow">{t('slideshow.end')}</span>
         </Button>
         <IconButton
           icon="chevron-left"

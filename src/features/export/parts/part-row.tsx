@@ -88,7 +88,7 @@ function DownloadPart({ backupId, part: { chunk, name, state } }: Pick<PartRowPr
 
 function Label({ name, children }: { name: string; children: string }) {
   return (
-    <span className={styles.label}>
+    <span data-words="narrow">
       {children}
       <VisuallyHidden> {name}</VisuallyHidden>
     </span>
