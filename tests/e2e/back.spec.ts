@@ -253,6 +253,8 @@ test.describe('a sign-in costs no press of Back', () => {
     await page.goto('/');
     await answerSignIn(page, ANNA);
     await expect(title(page)).toHaveText(OVERVIEW);
+    // A call of the overview that finds the session ended would lead away before the link is pressed.
+    await page.waitForLoadState('networkidle');
     await sandbox.expireTokens(ANNA, { refresh: true });
     const again = page.waitForRequest(/\/identity-provider\/auth\?/);
     await page.getByRole('link', { name: 'My orders' }).first().click();
@@ -269,6 +271,8 @@ test.describe('a sign-in costs no press of Back', () => {
     await follow(page, '/settings');
     const other = await context.newPage();
     await other.goto('/logout');
+    // Tabs are told before the authority is: until it has ended its session as well, it would ask for no password.
+    await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     const before = await page.evaluate(() => history.length);
     await press(page, 'Sign in');

@@ -145,6 +145,8 @@ test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or th
   await sandbox.state('the links of an export have expired', { backupId: 'backup-1', chunkId: 'chunk-1' });
   await signIn('anna@example.com', EXPORT);
   for (const address of [EXPORT, '/my-photos/exports/no-such-export']) {
+    // A page that is still being loaded would take the delay that is for the next one.
+    await page.goto('about:blank');
     await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 4_000, times: 1 });
     await page.goto(address);
     await expect(page.getByText('Loading your export')).toBeAttached();

@@ -63,8 +63,8 @@ test('R2 O65 S22 without locks two tabs upload nothing twice, and refresh the to
   await signIn(NEWCOMER, PHOTOS);
   const other = await context.newPage();
   await other.goto(PHOTOS);
-  // The tab that comes later finds that they are on their way.
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 3_000 });
+  // The tab that comes later finds that they are on their way: on a busy machine it takes seconds to open the dialog and read them.
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
   await begin(page, files);
   await begin(other, files);
   await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 40_000 });

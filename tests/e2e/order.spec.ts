@@ -130,7 +130,8 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', delayMs: 14_000 });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('link', { name: 'Order SO-2999', exact: true }).click();
-  await expect(products(page)).toBeVisible({ timeout: 2_000 });
+  // Sooner than the order can have come, however busy the machine is.
+  await expect(products(page)).toBeVisible({ timeout: 10_000 });
 });
 
 test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it holds stays text', async ({
@@ -261,11 +262,11 @@ test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into
   await sandbox.healFaults();
   // Another order's product is asked for in the same line, behind whatever still waited.
   await page.getByRole('searchbox', { name: 'Search your orders' }).fill('SO-2979');
-  await page
-    .getByRole('link', { name: 'Order SO-2979' })
-    .or(page.getByRole('link', { name: 'Show 1 earlier order' }))
-    .click();
-  if (page.url().includes('order_state')) await page.getByRole('link', { name: 'Order SO-2979' }).click();
+  const another = page.getByRole('link', { name: 'Order SO-2979' });
+  const earlier = page.getByRole('link', { name: 'Show 1 earlier order' });
+  await expect(another.or(earlier)).toBeVisible();
+  if (await earlier.isVisible()) await earlier.click();
+  await another.click();
   await expect(
     products(page)
       .getByRole('button', { name: /^Download PDF of/ })

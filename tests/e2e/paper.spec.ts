@@ -9,13 +9,18 @@ async function onPaper(page: Page): Promise<Sheet[]> {
   return sheetsOf(await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }));
 }
 
-/** Waits until all pictures of the page are there. */
+/** Waits until all pictures of the page are there, but for those that the browser loads only near the viewport. */
 const drawn = (page: Page) =>
-  page.waitForFunction(
-    () =>
+  page.waitForFunction(() => {
+    const isAwaited = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.loading !== 'lazy' || (bottom > 0 && top < innerHeight);
+    };
+    return (
       document.images.length > 0 &&
-      [...document.images].every((image) => image.loading === 'lazy' || (image.complete && image.naturalWidth > 0)),
-  );
+      [...document.images].filter(isAwaited).every((image) => image.complete && image.naturalWidth > 0)
+    );
+  });
 const words = (sheets: readonly Sheet[]) => sheets.map(({ text }) => text).join('\n');
 const pictures = (sheets: readonly Sheet[]) => sheets.flatMap((sheet) => sheet.pictures);
 
@@ -50,6 +55,8 @@ test('A2.85 A9.16 on paper an order has neither chat nor feedback, wherever and 
   await expect(page.getByText('Total')).toBeVisible();
   await expect(page.locator('#support-chat > *').first()).toBeAttached();
   await drawn(page);
+  // What services say of the order after that would be on the second sheet alone.
+  await page.waitForLoadState('networkidle');
   const bare = await onPaper(page);
   await page.evaluate(() => {
     const widget = (place: Element, text: string, style: string) => {

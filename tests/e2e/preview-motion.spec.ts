@@ -82,6 +82,8 @@ test('P2.72 P2.73 a photo that is closed flies back into its tile, and the list 
   const ids = await openPhoto(page, signIn, 1);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, ids[2]);
+  // Its thumbnail, which stands for it until then, has not quite its proportions.
+  await expect(page.locator('[role=dialog] img[data-preview]')).toHaveCSS('opacity', '1');
   await page.waitForTimeout(300);
   const before = await photoBox(page);
   const motions = await watchMotion(page);

@@ -4,7 +4,7 @@ import { action, drawnPhotos, selectFirst } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole } from '../support/fixtures.ts';
 import { test } from '../support/other-device.ts';
-import { expectInMenu, keepTray, leave, photoIds, TRAY } from '../support/print-tray.ts';
+import { expectInMenu, keepTray, leave, photoIds, tilesOf, TRAY } from '../support/print-tray.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
@@ -20,6 +20,8 @@ async function continueElsewhere(page: Page, amount: number): Promise<string[]> 
   const ids = await selectFirst(page, amount);
   await action(page, 'Add to tray').click();
   await page.getByRole('link', { name: 'Print tray', exact: true }).click();
+  // The page that is left has its pictures already, and more options of its own.
+  await expect(tilesOf(page)).toHaveCount(amount);
   await waitForPictures(page);
   await openDialog(page);
   return ids;
@@ -132,7 +134,8 @@ test('R1 a tray that cannot be read on the other device is read again, and one t
   }
   await sandbox.fault({ service: 'photo-management', operationId: 'listPhotos', status: 500 });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  // Until then it may be the failure before that is told.
+  await expect.poll(async () => (await sandbox.calls('listPhotos')).some(({ status }) => status === 500)).toBe(true);
   await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 30_000 });
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

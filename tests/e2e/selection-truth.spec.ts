@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   action,
   drawnPhotos,
+  knownTabCount,
   letDeletionGo,
   selectEverything,
   selectFirst,
@@ -93,7 +94,7 @@ test('R9 P4.41 P1.7 a month is deleted as it was counted: what arrives from a ph
 }) => {
   const month = firstMonth(page);
   const count = await month.count();
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   await month.box.click();
   await expect(counter(page)).toHaveText(`${count} selected`);
   await arrive(sandbox, ['from-phone-1', 'from-phone-2'], await takenFirst(context, world.sandbox));

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { action, actionBar, drawnPhotos, letDeletionGo, selectFirst, tabCount, tile } from '../support/actions.ts';
+import {
+  action,
+  actionBar,
+  drawnPhotos,
+  knownTabCount,
+  letDeletionGo,
+  selectFirst,
+  tabCount,
+  tile,
+} from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-import { preview, toast } from '../support/steps.ts';
+import { libraryStands, preview, toast } from '../support/steps.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -55,7 +64,7 @@ test('P4.14 P1.7 P2.87 X4 one photo goes at once, without a question, and comes 
   page,
   sandbox,
 }) => {
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   const order = await drawnPhotos(page);
   const id = await deleteFirst(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -119,7 +128,7 @@ test('P4.14 S55 a double click, or a key that is held, deletes one photo of the 
   page,
   sandbox,
 }) => {
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   const ids = await drawnPhotos(page);
   await photos(page).nth(1).click();
   const button = preview(page).getByRole('button', { name: 'Delete', exact: true });
@@ -163,7 +172,7 @@ test('P4.14 R3 it is deleted when the page is left, once; another tab learns of 
   sandbox,
 }) => {
   const other = await openTab(page);
-  const before = await tabCount(other, 'Photos');
+  const before = await knownTabCount(other, 'Photos');
   await page.bringToFront();
   const id = await deleteFirst(page);
   await page.goto('about:blank');
@@ -224,6 +233,8 @@ test('P4.14 S14 it is deleted before the customer is signed out, and nothing of 
 
 test('P4.14 S15 it is deleted, too, when the customer signs out in another window', async ({ page, sandbox }) => {
   const other = await openTab(page);
+  // What looks after the deletions of other tabs comes after the first screen.
+  await libraryStands(other);
   const id = await deleteFirst(page);
   await signOut(other);
   await expect.poll(() => deletedBy(sandbox)).toEqual([[id]]);
@@ -235,7 +246,7 @@ test('P4.14 P2.90 a new album is counted at once: what is held back is deleted f
   const id = await deleteFirst(page);
   await page.getByRole('link', { name: /^Albums/ }).click();
   await expect(page).toHaveURL(/\/albums$/);
-  const albums = await tabCount(page, 'Albums');
+  const albums = await knownTabCount(page, 'Albums');
   await page.getByRole('button', { name: 'New album' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Album name' }).fill('Porto');
   await expect(undo(page)).toBeVisible();

@@ -58,6 +58,12 @@ export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<n
   return amountIn(await tab.textContent());
 }
 
+/** The same, once the tab shows one: counts are asked for beside what its page shows, and may come later. */
+export async function knownTabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
+  await expect.poll(() => tabCount(page, name)).toBeGreaterThan(0);
+  return tabCount(page, name);
+}
+
 function amountIn(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
 }

@@ -22,9 +22,14 @@ export function isRefusedWrite(text: string): boolean {
   return writes.has(REFUSED.exec(text)?.[1] ?? '');
 }
 
+/** Whether it is the log of an answer that the page does without when it takes too long. */
+export function isTooLate(text: string): boolean {
+  return TOO_LATE.test(text);
+}
+
 /** Whether an error of the console says nothing against the app. */
 export function isOrdinary(text: string): boolean {
-  return BROWSER_ON_FAILURES.test(text) || TOO_LATE.test(text) || isRefusedWrite(text);
+  return BROWSER_ON_FAILURES.test(text) || isTooLate(text) || isRefusedWrite(text);
 }
 
 /** Console messages of the app because of a fault. */
