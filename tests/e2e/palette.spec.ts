@@ -94,9 +94,10 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   await expect(group(page, 'Saved projects').getByRole('option', { name: /^Summer in Skagen/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
+  // From the beginning: what was asked for before is not known to be under way.
+  const traffic = watchTraffic(page);
   await page.goto('/my-photos/albums');
   await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
-  const traffic = watchTraffic(page);
   await traffic.quiet();
   const asked: string[] = [];
   page.on('request', (request) => {
