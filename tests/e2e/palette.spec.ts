@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
@@ -98,6 +99,7 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   const traffic = watchTraffic(page);
   await page.goto('/my-photos/albums');
   await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
+  await backgroundBegins(page);
   await traffic.quiet();
   const asked: string[] = [];
   page.on('request', (request) => {
