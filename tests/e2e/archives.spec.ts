@@ -191,7 +191,8 @@ test.describe('an archive', () => {
     await expect(first).toContainText('2 photos');
     await sandbox.healFaults();
 
-    await sandbox.fault({ service: 'photo-files', status: 403, times: 1 });
+    // Of the archive: pictures come from the same service.
+    await sandbox.fault({ service: 'photo-files', path: '.zip', status: 403, times: 1 });
     await first.getByRole('button', { name: /^Download/ }).click();
     await expect(first).toContainText('Download failed');
     await expect(page).toHaveURL(/\/downloads$/);

@@ -148,7 +148,8 @@ test('A2.92 O98 R1 in the list an order begins with when it comes, and stands wi
   await sandbox.healFaults();
   await sandbox.fault({ service: 'order-delivery-dates', delayMs: 8_000 });
   await page.goto('/orders/SO-2998');
-  await expect(headline(page)).toHaveText('We have your order', { timeout: 6_000 });
+  // Whenever that shows: with the dates it is another one.
+  await expect(headline(page)).toHaveText('We have your order');
   await expect(headline(page)).toHaveText(/^Arrives \d/, { timeout: 10_000 });
 });
 

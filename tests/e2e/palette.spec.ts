@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
@@ -94,9 +95,11 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   await expect(group(page, 'Saved projects').getByRole('option', { name: /^Summer in Skagen/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
+  // From the beginning: what was asked for before is not known to be under way.
+  const traffic = watchTraffic(page);
   await page.goto('/my-photos/albums');
   await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
-  const traffic = watchTraffic(page);
+  await backgroundBegins(page);
   await traffic.quiet();
   const asked: string[] = [];
   page.on('request', (request) => {

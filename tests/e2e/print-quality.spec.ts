@@ -104,6 +104,8 @@ for (const where of ['', ' @phone']) {
     await expect(sizes(page).getByText('Good up to 10 × 15 cm')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    // It goes back in the history, which takes a moment, and has a button of the same name as the album.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await chooseForPrints(page, 5);
     await formatChoice(page).selectOption({ label: '20 × 30 cm' });

@@ -5,6 +5,7 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const SERVICE = 'photo-management';
 /** What a service says when it fails may hold all kinds of things. */
@@ -85,10 +86,12 @@ test('A8.10 A8.5 A8.6 P9.29 a page that breaks shows the banner, is reported, an
   sandbox,
 }) => {
   expectConsole('render failed');
+  const traffic = watchTraffic(page);
   await signIn('anna@example.com');
   const menu = page.getByRole('navigation', { name: 'My account' });
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // What is drawn late here would break, too.
+  await traffic.quiet();
   await page.evaluate(() => {
     function broken() {
       throw new RangeError('There are no dates for "Anna"');

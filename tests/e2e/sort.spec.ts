@@ -142,7 +142,10 @@ test('P2.56 @phone other tabs follow, also on a phone', async ({ page, context, 
   const other = await context.newPage();
   await other.goto(PHOTOS);
   await waitForPictures(other);
+  const newest = (await firstMonth(page).textContent()) ?? '';
   await sortBy(page, 'Date taken (old-new)');
+  // Before it is compared with: it has to be that of the new order.
+  await expect(firstMonth(page)).not.toHaveText(newest);
   await expect(chosen(other)).toHaveText('Date taken (old-new)');
   await expect(firstMonth(other)).toHaveText((await firstMonth(page).textContent()) ?? '');
 });

@@ -3,7 +3,9 @@ import { action, drawnPhotos, letDeletionGo, selectFirst, tabCount, tile } from 
 import { expect, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { signInOn } from '../support/sign-in.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { counter, photos, scrollTop, waitForPictures, openMore } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ALBUMS = '/my-photos/albums';
@@ -149,9 +151,13 @@ test('P2.69 photos taken out of an album in one tab are out of it in the other, 
 
 test('P7.27 a tab that nobody looks at asks for nothing until somebody does', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
-  const other = await openTab(page, LISBON);
+  const other = await page.context().newPage();
+  const traffic = watchTraffic(other);
+  await other.goto(LISBON);
+  await waitForPictures(other);
   // What a page asks for once its photos are there comes a little later.
-  await other.waitForLoadState('networkidle');
+  await backgroundBegins(other);
+  await traffic.quiet();
   await setLookedAt(other, false);
   const asked: string[] = [];
   other.on(

@@ -23,6 +23,16 @@ export async function libraryStands(page: Page): Promise<void> {
   }, ASKED_LATE);
 }
 
+/**
+ * Waits until a page of photos or albums begins with what comes behind its first screen, which the customer's record is part of there.
+ * Before that it is idle for a while, that of all albums for three seconds, and this is not its rest.
+ */
+export async function backgroundBegins(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/customers/me')),
+  );
+}
+
 /** A question that has to be answered, by its title. */
 export function question(page: Page, title: string): Locator {
   return page.getByRole('alertdialog', { name: title });
