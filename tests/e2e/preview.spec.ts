@@ -252,12 +252,12 @@ test('P2.64 P4.51 the page behind an open photo does not scroll and cannot be re
 });
 
 test('P2.63 Escape closes a photo whose script is still on its way', async ({ page, signIn }) => {
-  // Nothing is loaded ahead of time: the first screen never stands (src/lib/first-screen.ts).
+  // Nothing is loaded ahead of time: the first screen never stands (both times of src/lib/first-screen.ts).
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
     globalThis.setTimeout = Object.assign(
       (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-        setTimeout(handler, [100, 3000].includes(delay) ? 1e9 : delay, ...rest),
+        setTimeout(handler, [300, 3000].includes(delay) ? 1e9 : delay, ...rest),
       setTimeout,
     );
   });
