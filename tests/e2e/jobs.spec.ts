@@ -56,12 +56,15 @@ for (const [tag, device] of [
       await expect(action(page, 'Download')).toHaveAttribute('aria-disabled', 'true');
       const saved: string[] = [];
       page.on('download', (file) => saved.push(file.suggestedFilename()));
+      // The first part is ready in little more than a second, and is heard of late: until then it is the first.
+      await sandbox.fault({ service: 'photo-push', delayMs: 5_000 });
       await action(page, 'Download in parts').click();
       await unfold(page);
       await expect(job(page, 'Download of 102 photos')).toContainText('Part 1 of 2');
       await expect(actionBar(page)).toHaveCount(0);
       expect(await sandbox.calls('createArchiveDownload')).toHaveLength(1);
       await expect(downloadsLink(page)).toHaveText('Downloads, with news');
+      await sandbox.healFaults();
 
       await page
         .getByRole('navigation', { name: 'Photos and albums' })
@@ -98,6 +101,8 @@ for (const [tag, device] of [
     await waitForPictures(page);
     const arrives = page.waitForEvent('download', { timeout: 60_000 });
     await openMore(page);
+    // Two photos are ready in little more than a second, and are heard of late: until then they are prepared.
+    await sandbox.fault({ service: 'photo-push', delayMs: 5_000 });
     await page.getByRole('button', { name: 'Download album' }).click();
     await unfold(page);
     await expect(job(page, 'Download of “Winter”, 2 photos')).toContainText('Preparing…');
@@ -115,10 +120,11 @@ for (const [tag, device] of [
     await waitForPictures(page);
     await selectFirst(page, 2);
     const arrives = page.waitForEvent('download', { timeout: 90_000 });
+    // Before the press: two photos are ready in little more than a second.
+    await sandbox.fault({ service: 'photo-files', path: '.zip', delayMs: 34_000 });
     await action(page, 'Download').click();
     await expect(card(page)).toContainText('Download of 2 photos');
     await unfold(page);
-    await sandbox.fault({ service: 'photo-files', delayMs: 34_000 });
     await expect(job(page, 'Download of 2 photos')).toContainText('Waiting for the file', { timeout: 30_000 });
     await expect.poll(async () => (await sandbox.calls()).some(({ path }) => path.endsWith('.zip'))).toBe(true);
     await sandbox.healFaults();
@@ -138,13 +144,14 @@ for (const [tag, device] of [
     await selectEverything(page);
     await action(page, 'Copy to album').click();
     const dialog = page.getByRole('dialog', { name: 'Copy to album' });
-    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 3_000, times: 1 });
+    // Of two calls the first is answered late, so that the dialog can be left meanwhile, and the second fails.
+    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 5_000, times: 1 });
+    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', status: 500, times: 2 });
     await dialog.getByRole('button', { name: /^Winter/ }).click();
     await dialog.getByRole('button', { name: 'Keep browsing' }).click();
     await expect(dialog).toHaveCount(0);
     await unfold(page);
     await expect(jobs(page)).toContainText('Copying 101 photos to Winter');
-    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', status: 500, times: 2 });
     await expect(jobs(page).getByRole('alert')).toHaveText('Unable to save changes. Please try again', {
       timeout: 20_000,
     });
@@ -176,7 +183,8 @@ for (const [tag, device] of [
   }) => {
     await signIn(ANNA, PHOTOS);
     await waitForPictures(page);
-    await sandbox.fault({ service: DOWNLOADS, operationId: 'getDownloadUrl', delayMs: 12_000 });
+    // None of them is heard of again, so that they are under way for as long as the test takes.
+    await sandbox.fault({ service: 'photo-push', delayMs: 60_000 });
     for (const amount of [2, 3]) {
       await selectFirst(page, amount);
       await action(page, 'Download').click();
@@ -242,9 +250,11 @@ test.describe('downloads in parts', () => {
     await signIn(EMPTY, PHOTOS);
     await waitForPictures(page);
     await selectEverything(page);
+    // Before the press: the second part is ordered as soon as the first has come.
+    await sandbox.fault({ service: DOWNLOADS, operationId: 'createArchiveDownload', delayMs: 0, times: 1 });
+    await sandbox.fault({ service: DOWNLOADS, operationId: 'createArchiveDownload', status: 500 });
     await action(page, 'Download in parts').click();
     await expect(job(page, 'Download of 101 photos')).toBeVisible();
-    await sandbox.fault({ service: DOWNLOADS, operationId: 'createArchiveDownload', status: 500 });
     const failed = job(page, 'Download failed');
     await expect(failed).toContainText('Part 2 of 2', { timeout: 120_000 });
     await expect(failed.getByRole('button', { name: 'Copy reference' })).toBeVisible();

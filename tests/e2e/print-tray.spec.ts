@@ -195,6 +195,8 @@ test('R9 P4.15 photos that are deleted leave the tray, here and on another devic
   await action(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 photos' }).click();
   await expectInMenu(page, 3);
+  // They leave the tray at once: the page must not be left before they are deleted.
+  await expect(toast(page, '2 photos deleted')).toBeVisible();
   await phone.delete('photo-management', '/photos', { photoIds: [third] });
   await page.goto(TRAY);
   await waitForPictures(page);
