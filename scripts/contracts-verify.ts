@@ -20,9 +20,9 @@ const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
 });
 
-const verifications = (await Promise.all(KINDS.map(verifyKind))).flat();
-const passed = verifications.reduce((sum, one) => sum + one.passed, 0);
-const failed = verifications.reduce((sum, { failures }) => sum + failures.length, 0);
+const all = (await Promise.all(KINDS.map(verifyKind))).flat();
+const passed = all.reduce((sum, one) => sum + one.passed, 0);
+const failed = all.reduce((sum, { failures }) => sum + failures.length, 0);
 console.log(`${passed} interactions hold, ${failed} failures`);
 conclude({ passed, failed, skipped: 0 }, values.json);
 
