@@ -75,6 +75,17 @@ describe('the push connection', () => {
     whole.close();
   });
 
+  it('ends at once, with what a fault still holds up', async () => {
+    const own = await startTestSandbox();
+    await own.control('POST', '/faults', { service: 'photo-push', delayMs: 600_000 });
+    const socket = new WebSocket(`${own.addresses.sandbox.replace('http', 'ws')}/photo-push`);
+    const cut = once(socket, 'close').catch((error: unknown) => error);
+    socket.on('error', () => undefined);
+    await expect.poll(async () => (await own.control('GET', '/requests')).body).toHaveLength(1);
+    await own.close();
+    await cut;
+  }, 30_000);
+
   it('P4 tells how an import goes', async () => {
     const socket = await connect('inactive@example.com');
     const types: string[] = [];

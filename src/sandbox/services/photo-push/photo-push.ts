@@ -41,6 +41,12 @@ type Parts = { sandbox: Sandbox; journal: Journal; verify: VerifyAccessToken };
  */
 export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEndpoint {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  /** Connections that a fault holds up. */
+  const heldUp = new Map<Duplex, NodeJS.Timeout>();
+  const letGo = (socket: Duplex) => {
+    clearTimeout(heldUp.get(socket));
+    heldUp.delete(socket);
+  };
 
   function greet(socket: WebSocket, isCut: boolean, connection: Duplex): void {
     const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
@@ -66,7 +72,8 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
       const { origin } = request.headers;
       const isForeign = origin !== undefined && !isAppOrigin(origin, sandbox.addresses.app);
       const status = isForeign ? 403 : fault?.status;
-      setTimeout(() => {
+      const answer = () => {
+        letGo(socket);
         if (fault?.abort === true) return socket.destroy();
         if (status !== undefined && status !== 101) {
           entry.status = status;
@@ -74,9 +81,14 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
         }
         entry.status = 101;
         server.handleUpgrade(request, socket, head, (opened) => greet(opened, fault?.abort === 'body', socket));
-      }, fault?.delayMs ?? 0);
+      };
+      heldUp.set(socket, setTimeout(answer, fault?.delayMs ?? 0));
+      socket.once('close', () => letGo(socket));
     },
-    close: () => server.close(),
+    close() {
+      for (const socket of heldUp.keys()) socket.destroy();
+      server.close();
+    },
   };
 }
 
