@@ -8,6 +8,7 @@ import {
   selectFirst,
   tabCount,
   tile,
+  wholeOrder,
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { counter, scrollToEnd, waitForPictures } from '../support/timeline.ts';
@@ -64,7 +65,7 @@ test.describe('deleting photos', () => {
     sandbox,
   }) => {
     const before = await tabCount(page, 'Photos');
-    const order = await drawnPhotos(page);
+    const order = await wholeOrder(page);
     await selectFirst(page, 3);
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
     await deleteSelected(page, 'Delete 3 photos');
@@ -167,7 +168,7 @@ test.describe('deleting photos', () => {
     ['P8.6 P8.5', { status: 200, body: { failed: ['refused'] } }],
   ] as const) {
     test(`${ids} P4.15 one photo that could not be deleted is back, and it is said`, async ({ page, sandbox }) => {
-      const order = await drawnPhotos(page);
+      const order = await wholeOrder(page);
       await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', ...fault, times: 1 });
       await selectFirst(page, 1);
       await action(page, 'Delete').click();

@@ -2,7 +2,9 @@ import type { Page, Response } from '@playwright/test';
 import { action, actionBar, selectFirst } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -122,6 +124,10 @@ test.describe('an archive', () => {
   });
 
   test('O53 S34 a token that is refused is refreshed, and the connection made once more', async ({ page, sandbox }) => {
+    // Any call that came between would find the token refused and refresh it: the first connection would say the new one.
+    const traffic = watchTraffic(page);
+    await backgroundBegins(page);
+    await traffic.quiet();
     await sandbox.fault({ service: 'photo-push', delayMs: 4_000, times: 1 });
     // Or the list would have it, before the second connection is there.
     await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', delayMs: 3_000 });

@@ -5,7 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { openMore, scrollUntil, startSelection, waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -253,8 +255,10 @@ test.describe('a sign-in costs no press of Back', () => {
     await page.goto('/');
     await answerSignIn(page, ANNA);
     await expect(title(page)).toHaveText(OVERVIEW);
-    // A call of the overview that finds the session ended would lead away before the link is pressed.
-    await page.waitForLoadState('networkidle');
+    const traffic = watchTraffic(page);
+    // A call of the overview that finds the session ended would lead away before the link is pressed; what begins behind it calls, too.
+    await backgroundBegins(page);
+    await traffic.quiet();
     await sandbox.expireTokens(ANNA, { refresh: true });
     const again = page.waitForRequest(/\/identity-provider\/auth\?/);
     await page.getByRole('link', { name: 'My orders' }).first().click();

@@ -50,6 +50,17 @@ export function drawnPhotos(page: Page): Promise<string[]> {
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
 }
 
+/** The same, once no place among them waits for its photo: what is drawn of a later month may be there before that of an earlier one. */
+export async function wholeOrder(page: Page): Promise<string[]> {
+  // In one look: a moment later more of the list may be drawn.
+  const order = await page.waitForFunction(() => {
+    if (document.querySelector('main li[aria-posinset][aria-hidden="true"]')) return undefined;
+    const drawn = [...document.querySelectorAll<HTMLElement>('[data-photo]')];
+    return drawn.length === 0 ? undefined : drawn.map(({ dataset }) => dataset['photo'] ?? '');
+  });
+  return (await order.jsonValue()) ?? [];
+}
+
 /** Count that a tab shows. */
 export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
   const tab = page
