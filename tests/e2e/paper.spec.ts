@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { sheetsOf, type Sheet } from '../support/pdf.ts';
 import { ANNA, BUSINESS, PHOTOS, preview } from '../support/steps.ts';
 import { photos, scrollTop, tiles, waitForPictures } from '../support/timeline.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 /** What the page is on paper. */
 async function onPaper(page: Page): Promise<Sheet[]> {
@@ -51,12 +52,13 @@ test('A2.85 A9.16 on paper an order has neither chat nor feedback, wherever and 
   page,
   signIn,
 }) => {
+  const traffic = watchTraffic(page);
   await signIn(ANNA, '/orders/SO-2997');
   await expect(page.getByText('Total')).toBeVisible();
   await expect(page.locator('#support-chat > *').first()).toBeAttached();
   await drawn(page);
   // What services say of the order after that would be on the second sheet alone.
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   const bare = await onPaper(page);
   await page.evaluate(() => {
     const widget = (place: Element, text: string, style: string) => {
