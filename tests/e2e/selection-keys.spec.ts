@@ -232,7 +232,7 @@ test('X2 keys that a control, a field, another key or another page needs are lef
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
 });
 
-test('X2 a second skip link leads to the photos', async ({ page }) => {
+test('X2 a second skip link leads to the photos, where there are any', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -241,6 +241,10 @@ test('X2 a second skip link leads to the photos', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(photos(page).first()).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: /^Albums/ }).click();
+  await expect(page).toHaveURL(/\/albums$/);
+  await expect(skip).toHaveCount(0);
 });
 
 test('X2 "?" lists the keys from anywhere and in an open photo, until the signs are switched off', async ({ page }) => {

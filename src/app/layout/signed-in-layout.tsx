@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai/react';
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
 import { isStripped, paths } from '#paths';
+import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
 import { Layers } from '#ui/layers.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVisitor, isClosedAt } from '../access.ts';
@@ -15,7 +17,6 @@ import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Notifications } from './notifications.tsx';
 import { Footer } from './shop-links.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './signed-in-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
@@ -41,11 +42,7 @@ export function SignedInLayout() {
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('app.skipToContent')}
       </a>
-      {screen?.area && (
-        <a href="#photos" className={classNames(styles.skip, styles.toPhotos)} onClick={skip}>
-          {t('app.skipToPhotos')}
-        </a>
-      )}
+      <SkipToPhotos />
       {chrome && <Header {...menu} links={menus?.header} hasTools={screen?.area !== undefined} />}
       {chrome && (
         <nav className={styles.side} aria-label={t('app.mainMenu')}>
@@ -66,10 +63,20 @@ export function SignedInLayout() {
   );
 }
 
-/** Moves the focus without a step in the history, which Back would have to undo. Where there are no photos the page has what there is instead. */
+/** Link to the photos. Without any it would lead nowhere; a selector that looked for them would have Firefox style the page anew with each group. */
+function SkipToPhotos() {
+  if (!useAtomValue(gridIsThereAtom)) return null;
+  return (
+    <a href="#photos" className={styles.skip} onClick={skip}>
+      {t('app.skipToPhotos')}
+    </a>
+  );
+}
+
+/** Moves the focus without a step in the history, which Back would have to undo. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>(`${event.currentTarget.hash}, #content:not(:has(#photos))`)?.focus();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 /** Hook: loads the scripts of an area's other screens once the first one stands: a photo opens without waiting (F8). */

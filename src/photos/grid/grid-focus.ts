@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla';
 import type { CoveredEdges } from './grid-window.ts';
 import type { Box, GridLayout, GroupPlace } from './grid-geometry.ts';
 import { cellInGrid, nearestCell, rowOf } from './grid-geometry.ts';
@@ -210,3 +211,6 @@ export function cellOfName(name: string | undefined): GridCell | undefined {
 export function headingName(key: string): string {
   return cellName({ key, cell: HEADING });
 }
+
+/** Whether there is a grid of photos to put the focus on. */
+export const gridIsThereAtom = atom(false);

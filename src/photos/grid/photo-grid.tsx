@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
@@ -14,7 +15,7 @@ import { drawnGroups, photoWants } from './drawn-groups.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { gridLayout } from './grid-geometry.ts';
 import { gridMetrics, scrollLimit } from './grid-metrics.ts';
-import { cellOfName } from './grid-focus.ts';
+import { cellOfName, gridIsThereAtom } from './grid-focus.ts';
 import type { GridContext } from './group-cells.tsx';
 import { GridWindow } from './grid-window.ts';
 import { useExpandedGroups } from './stored-view.ts';
@@ -65,6 +66,11 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside 
   );
   useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
+  const setIsThere = useSetAtom(gridIsThereAtom);
+  useEffect(() => {
+    setIsThere(true);
+    return () => setIsThere(false);
+  }, [setIsThere]);
   const state = useExternalStore(view.subscribe, view.state);
   useWants(pages, layout, view);
   useOnPaper(element);
