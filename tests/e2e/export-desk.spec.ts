@@ -266,6 +266,7 @@ test('P1.8 a part that is not what the service says is called broken, and can be
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
   await expect(part(page, 1)).toContainText('Broken', { timeout: 20_000 });
+  await expect(page.locator('[data-toast]')).toContainText('Saved, but not every file is whole.');
   await expect(receipt(page)).toContainText('Broken: photo-export-1.zip');
   await expect(receipt(page)).toContainText('0 of 1 files');
   await sandbox.healFaults();
@@ -322,7 +323,7 @@ test('P1.8 A2.85 what the library has and the files have not is named, and all o
   await saveAll(page).click();
   await expectChecked(page, 3);
   await expect(receipt(page)).toContainText(/In your library but not in the files \(1\): \S+\.jpg/i);
-  await expect(page.getByText('All files of your export have been gone through')).toBeVisible();
+  await expect(page.getByText('Saved, and every photo checked')).toBeVisible();
   const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
   expect(sheets).toHaveLength(1);
   // Some letters are drawn as one.

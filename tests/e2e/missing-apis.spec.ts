@@ -307,6 +307,7 @@ for (const phone of ['', '@phone ']) {
     await page.getByRole('button', { name: 'Save all', exact: true }).click();
     for (const number of [1, 2, 3])
       await expect(part(page, number)).toContainText('Saved, not checked', { timeout: 20_000 });
+    await expect(page.locator('[data-toast]')).toContainText('Your browser is downloading your files now');
     await expect
       .poll(() => savedFiles(page).toSorted())
       .toEqual([1, 2, 3].map((number) => `photo-export-${number}.zip`));

@@ -125,12 +125,24 @@ class SaveRun {
         { ifAvailable: true },
       );
       jobs.remove(JOB);
-      showToast({ tone: 'success', text: t('export.save.ended') });
+      this.#tellEnd();
     } catch (error) {
       this.#halt(error);
     } finally {
       store.set(savingAtom, undefined);
     }
+  }
+
+  /** What came of it, as far as this page may look. */
+  #tellEnd(): void {
+    const { chunks, folder } = this.#order;
+    if (!folder) return void showToast({ tone: 'success', text: t('export.save.handedOver') });
+    const isBroken = chunks.some(({ id }) => this.#knownPart(id)?.state === 'broken');
+    showToast(
+      isBroken
+        ? { tone: 'failure', text: t('export.save.endedBroken') }
+        : { tone: 'success', text: t('export.save.ended') },
+    );
   }
 
   #halt(error: unknown): void {
