@@ -27,7 +27,9 @@ it('a bar is 1.5 times the ratio of Chromium, or a time', () => {
   expect(engineBar({ id: 'F8', what: 'open a photo, ms' }, 0.8)).toEqual({ atMostTimesFloor: 1.2 });
   expect(engineBar({ id: 'F4', what: 'frames per second at 8,000 px/s' }, 1.2)).toEqual({ atLeastTimesFloor: 0.8 });
   expect(engineBar({ id: 'F4', what: 'longest frame, ms' }, 1.1)).toEqual({ atMost: 100 });
+  expect(engineBar({ id: 'F4', what: 'longest frame at 2,000 px/s, ms' }, undefined)).toEqual({ atMost: 100 });
   expect(engineBar({ id: 'F4', what: 'picture area missing, %' }, undefined)).toEqual({ atMost: 1 });
+  expect(engineBar({ id: 'F4', what: 'picture area missing at 2,000 px/s, %' }, undefined)).toEqual({ atMost: 1 });
   expect(engineBar({ id: 'F13', what: 'title answered, ms' }, undefined)).toBeUndefined();
 });
 
@@ -59,4 +61,15 @@ it('what this run could not measure is no, what the other engine has not been as
     occasion,
   );
   expect(row(text, 'first picture, ms')).toContain('**no**: WebKit |');
+});
+
+it('what has no floor to be held against is neither held nor missed', () => {
+  const floorless = [{ photos: 100_000, figures: [{ id: 'F3', what: 'first picture, ms', own: 900 }] }];
+  const first = updateEngines(document, 'firefox', [{ photos: 100_000, figures }], occasion);
+  expect(row(updateEngines(first, 'webkit', floorless, occasion), 'first picture, ms')).toContain(
+    '| yes; without a floor: WebKit |',
+  );
+  expect(row(updateEngines(document, 'webkit', floorless, occasion), 'first picture, ms')).toContain(
+    '| without a floor: WebKit |',
+  );
 });

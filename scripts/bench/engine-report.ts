@@ -39,7 +39,7 @@ const numberIn = (cell = '') => (cell === '' ? undefined : Number(cell.replaceAl
 
 /** The bar of a figure outside Chromium. @param ratio of Chromium to its floor */
 export function engineBar({ id, what }: Pick<Figure, 'id' | 'what'>, ratio: number | undefined): Bar | undefined {
-  if (what === 'longest frame, ms') return { atMost: LONGEST_FRAME_MS };
+  if (what.startsWith('longest frame')) return { atMost: LONGEST_FRAME_MS };
   const bar = bars[`${id} ${what}`];
   if (bar && 'atMost' in bar && id === 'F4') return bar;
   if (ratio === undefined) return undefined;
@@ -97,14 +97,20 @@ function tableRow(
     const [own, floor] = [numberIn(known?.get(names[name])), numberIn(known?.get(`${names[name]} floor`))];
     return { own, ...(floor !== undefined && { floor }) };
   });
-  const missed = engines.filter((name, at) => {
-    const { own, floor } = figures[at] ?? { own: undefined };
-    // The other one may not have been measured yet; this one has been.
-    return (
-      (name === engine || own !== undefined) && isWithin({ own, ...(floor !== undefined && { floor }) }, bar) === false
-    );
-  });
-  const verdict = missed.length > 0 ? `**no**: ${missed.map((name) => names[name]).join(', ')}` : 'yes';
+  // The other one may not have been measured yet; this one has been.
+  const judged = engines
+    .map((name, at) => ({ name, figure: figures[at] ?? { own: undefined } }))
+    .filter(({ name, figure }) => name === engine || figure.own !== undefined);
+  const namesOf = (some: typeof judged) => some.map(({ name }) => names[name]).join(', ');
+  // A floor that is full before the driver can look has no figure, and nothing can be held against it.
+  const floorless = judged.filter(
+    ({ figure: { own, floor } }) => own !== undefined && floor === undefined && bar !== undefined && !('atMost' in bar),
+  );
+  const missed = judged.filter((one) => !floorless.includes(one) && isWithin(one.figure, bar) === false);
+  const verdict = [
+    ...(missed.length > 0 ? [`**no**: ${namesOf(missed)}`] : floorless.length < judged.length ? ['yes'] : []),
+    ...(floorless.length > 0 ? [`without a floor: ${namesOf(floorless)}`] : []),
+  ].join('; ');
   return [
     measured.id,
     measured.what,

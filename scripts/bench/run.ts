@@ -1,7 +1,7 @@
 import { measureDeleting, measureOpening, measureSelecting, type Opening } from './acting.ts';
 import { type Figure, median } from './bars.ts';
 import { type Loading, measureLoading, measurePassing } from './loading.ts';
-import { type Jumping, measureJumping, measureScrolling, type Scrolling } from './scrolling.ts';
+import { type Jumping, measureJumping, measureScrolling, type Scrolling, TURN_PX } from './scrolling.ts';
 import { type Control, measurePress, otherPages, photosControls } from './pressing.ts';
 import type { Open } from './driven.ts';
 import { type Launch, opening as openingIn, type Subject } from './subject.ts';
@@ -52,12 +52,12 @@ const jumpingFigures = (jumping: ByTurns<Jumping>) => [
   figure('F7', 'jump to the middle, ms', jumping, ({ middle }) => middle),
   figure('F7', 'jump to the end, ms', jumping, ({ end }) => end),
 ];
-const framesFigure = (scrolling: ByTurns<Scrolling>) =>
-  figure('F4', 'frames per second at 8,000 px/s', scrolling, ({ framesPerSecond }) => framesPerSecond);
-const longestFrameFigure = (scrolling: ByTurns<Scrolling>) =>
-  figure('F4', 'longest frame, ms', scrolling, ({ longestFrame }) => longestFrame);
-const missingFigure = (scrolling: ByTurns<Scrolling>) =>
-  figure('F4', 'picture area missing, %', scrolling, ({ missing }) => missing * 100);
+const framesFigure = (scrolling: ByTurns<Scrolling>, speed = '8,000 px/s') =>
+  figure('F4', `frames per second at ${speed}`, scrolling, ({ framesPerSecond }) => framesPerSecond);
+const longestFrameFigure = (scrolling: ByTurns<Scrolling>, how = '') =>
+  figure('F4', `longest frame${how}, ms`, scrolling, ({ longestFrame }) => longestFrame);
+const missingFigure = (scrolling: ByTurns<Scrolling>, how = '') =>
+  figure('F4', `picture area missing${how}, %`, scrolling, ({ missing }) => missing * 100);
 
 /** A measurement of app and floor by turns, so that what else the machine does falls on both. */
 async function byTurns<Result>(
@@ -159,7 +159,7 @@ export async function measureLibrary(plan: Plan): Promise<Figure[]> {
   const loading = await byTurns(plan, 'loading', (subject) => measureLoading(open, subject, false));
   const slow = await byTurns(plan, 'loading slowly', (subject) => measureLoading(open, subject, true));
   const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) =>
-    measureScrolling(open, subject, scrollSeconds),
+    measureScrolling(open, subject, scrollSeconds, TURN_PX.swift),
   );
   const opening = await byTurns(plan, 'opening', (subject) => measureOpening(open, subject));
   const pressing = await measureControls({ ...plan, open }, photosControls, false);
@@ -228,18 +228,24 @@ export async function measureInEngine(plan: EnginePlan): Promise<Figure[]> {
   await measureLoading(open, app, false);
   await measureLoading(open, floor, false);
   const loading = await byTurns(plan, 'loading', (subject) => measureLoading(open, subject, false));
-  const scrolling = await byTurns({ ...plan, floor: plan.floorWithOverscan }, 'scrolling', (subject) =>
-    measureScrolling(open, subject, scrollSeconds),
-  );
+  const scroll = (what: string, turn: number) =>
+    byTurns({ ...plan, floor: plan.floorWithOverscan }, what, (subject) =>
+      measureScrolling(open, subject, scrollSeconds, turn),
+    );
+  const steady = await scroll('scrolling', TURN_PX.steady);
+  const swift = await scroll('scrolling fast', TURN_PX.swift);
   const jumping = await byTurns(plan, 'jumping', (subject) => measureJumping(open, subject));
   const opened = await byTurns(plan, 'opening', (subject) => measureOpening(open, subject));
   const pressed = await measureControls(plan, photosControls, false);
   return [
     ...loadingFigures('', loading),
     ...controlFigures('', pressed, median(loading.floor.map(({ full }) => full))),
-    framesFigure(scrolling),
-    longestFrameFigure(scrolling),
-    missingFigure(scrolling),
+    framesFigure(steady, '2,000 px/s'),
+    longestFrameFigure(steady, ' at 2,000 px/s'),
+    missingFigure(steady, ' at 2,000 px/s'),
+    framesFigure(swift),
+    longestFrameFigure(swift),
+    missingFigure(swift),
     ...jumpingFigures(jumping),
     ...openingFigures(opened),
   ];

@@ -1,8 +1,8 @@
 import type { Driven, Open } from './driven.ts';
 import { openAtRest, type Subject, viewSize } from './subject.ts';
 
-/** A turn of the wheel, in px, and the time between two, in ms: together 8,000 px/s. */
-const WHEEL = 400;
+/** Turns of the wheel, in px: at 8,000 px/s, past everything, and at 2,000 px/s, as one looks for something. */
+export const TURN_PX = { swift: 400, steady: 100 };
 const INTERVAL_MS = 50;
 /** Moments of a scroll that are compared with the same place at rest. */
 const SAMPLES = 20;
@@ -17,24 +17,24 @@ export interface Scrolling {
   missing: number;
 }
 
-/** Scrolls fast by the wheel (F4). */
-export function measureScrolling(open: Open, subject: Subject, seconds: number): Promise<Scrolling> {
+/** Scrolls by the wheel (F4). @param turn one turn of it, in px */
+export function measureScrolling(open: Open, subject: Subject, seconds: number, turn: number): Promise<Scrolling> {
   return open(subject, async (page) => {
     await openAtRest(page, subject);
     await page.evaluate(() => window.probe.record(false));
-    await turnWheel(page, seconds);
+    await turnWheel(page, seconds, turn);
     const { frames, scripts } = await page.evaluate(() => window.probe.stop());
     const duration = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
     return {
       framesPerSecond: frames.length / duration,
       longestFrame: Math.max(...frames.map((at, index) => at - (frames[index - 1] ?? at))),
       slowFrames: scripts.filter((ms) => ms > 50).length,
-      missing: await missingArea(page, seconds / 2),
+      missing: await missingArea(page, seconds / 2, turn),
     };
   });
 }
 
-async function turnWheel(page: Driven, seconds: number): Promise<void> {
+async function turnWheel(page: Driven, seconds: number, px: number): Promise<void> {
   const place = { x: viewSize.width / 2, y: viewSize.height / 2 };
   const { scrollTop, room } = await page.evaluate(() => {
     const box = window.probe.scroller();
@@ -48,19 +48,19 @@ async function turnWheel(page: Driven, seconds: number): Promise<void> {
     await page.wait(Math.max(0, began + turn * INTERVAL_MS - performance.now()));
     // A page that falls behind does not get the missed turns later.
     if (underWay > 6) continue;
-    if (top + direction * WHEEL > room || top + direction * WHEEL < 0) direction = -direction;
-    top += direction * WHEEL;
+    if (top + direction * px > room || top + direction * px < 0) direction = -direction;
+    top += direction * px;
     underWay += 1;
     page
-      .wheel(place, direction * WHEEL)
+      .wheel(place, direction * px)
       .catch(() => {})
       .finally(() => (underWay -= 1));
   }
 }
 
-async function missingArea(page: Driven, seconds: number): Promise<number> {
+async function missingArea(page: Driven, seconds: number, turn: number): Promise<number> {
   await page.evaluate(() => window.probe.record(true));
-  await turnWheel(page, seconds);
+  await turnWheel(page, seconds, turn);
   const { looks } = await page.evaluate(() => window.probe.stop());
   await page.wait(500);
   let inMotion = 0;
