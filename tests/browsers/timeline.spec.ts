@@ -102,3 +102,33 @@ test('P2.30 X10 a window that becomes narrow and wide again keeps the photos tha
   await pictures(app);
   expect((await firstPhotos(app, 1)).length).toBe(1);
 });
+
+test('F4 what comes into the timeline, and goes, has nothing else of the page styled anew', async ({ app }) => {
+  await app.signIn(ANNA, PHOTOS);
+  await pictures(app);
+  const { group, page } = await app.evaluate(() => {
+    const grid = document.getElementById('photos');
+    const copy = grid?.lastElementChild?.cloneNode(true);
+    if (!grid || !(copy instanceof HTMLElement)) throw new Error('There are no photos');
+    for (const photo of copy.querySelectorAll('li')) photo.remove();
+    const style = () => void document.body.offsetHeight;
+    /** How long, in ms, styles take after each of many changes. The clocks of some browsers know whole milliseconds alone. */
+    const timed = (change: (turn: number) => void) => {
+      style();
+      const began = performance.now();
+      for (let turn = 0; turn < 60; turn += 1) {
+        change(turn);
+        style();
+      }
+      return performance.now() - began;
+    };
+    const root = document.documentElement.style;
+    const times = {
+      group: timed((turn) => (turn % 2 === 0 ? grid.append(copy) : copy.remove())),
+      page: timed((turn) => root.setProperty('--styled-anew', String(turn))),
+    };
+    root.removeProperty('--styled-anew');
+    return times;
+  });
+  expect(group).toBeLessThan(page / 2);
+});
