@@ -242,7 +242,10 @@ test('X2 a second skip link leads to the photos, where there are any', async ({ 
   await page.keyboard.press('Enter');
   await expect(photos(page).first()).toBeFocused();
 
-  await page.getByRole('main').getByRole('link', { name: /^Albums/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Albums/ })
+    .click();
   await expect(page).toHaveURL(/\/albums$/);
   await expect(skip).toHaveCount(0);
 });
