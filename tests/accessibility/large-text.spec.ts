@@ -1,6 +1,7 @@
 import { vendors } from '#vendor/vendors.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { largeTextFaults, SMALL_PHONE, USUAL_PHONE, wordsOf } from './measures/large-text.ts';
+import { readerStyles, setReaderStyle } from './measures/reflow.ts';
 import type { PageCase, VendorName } from './page-case.ts';
 import { accountPages } from './pages-account.ts';
 import { photoPages } from './pages-photos.ts';
@@ -33,3 +34,39 @@ for (const { locale, host } of places) {
     }
   });
 }
+
+const ACTIONS = /^(Download|Naar album|Uit album|Verwijderen|In het mandje|Afdrukken)/;
+
+test('X10 what can be done with photos leaves half of a small phone to them, also in letters twice as large', async ({
+  page,
+  world,
+  sandbox,
+}) => {
+  await page.setViewportSize(SMALL_PHONE);
+  // The language with the longest words for it.
+  const visitor = new Visitor(page, world, sandbox, 'folioleaf-nl');
+  const { album, albumPhotoPreview } = photoPages;
+  if (!album || !albumPhotoPreview) throw new Error('These pages are not measured any more');
+  const actionsOf = async (one: PageCase) => {
+    if (typeof one.filled !== 'string') await visitor.see(one, 'filled', one.filled);
+    if (one === albumPhotoPreview) return page.getByRole('dialog').getByRole('button', { name: ACTIONS });
+    await page.getByRole('main').getByRole('button', { name: 'Selecteren', exact: true }).click();
+    await page.getByRole('checkbox').first().click();
+    return page.getByRole('region', { name: 'Geselecteerde foto’s' }).getByRole('button', { name: ACTIONS });
+  };
+  for (const one of [album, albumPhotoPreview]) {
+    const actions = await actionsOf(one);
+    await expect(actions).not.toHaveCount(0);
+    await page.evaluate(setReaderStyle, readerStyles['text of 200 %']);
+    const first = actions.first();
+    await first.evaluate((button) => button.scrollIntoView());
+    expect(await first.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(
+      SMALL_PHONE.height / 2,
+    );
+    for (const action of await actions.all()) {
+      await action.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
+      await expect(action).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.evaluate(setReaderStyle, '');
+  }
+});
