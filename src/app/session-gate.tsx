@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
-import { lazily } from '#lib/lazily.tsx';
+import { lazily, LazyBoundary } from '#lib/lazily.tsx';
 import { ensureSignedIn } from '#session/session.ts';
 import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   });
   useEffect(() => arrive(), [pathname]);
 
-  return <Suspense fallback={null}>{content()}</Suspense>;
+  return <LazyBoundary fallback={null}>{content()}</LazyBoundary>;
 
   function content(): ReactNode {
     switch (session.status) {

@@ -39,8 +39,12 @@ import { isPublic, preloadFor, screenAt } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 
-/** How long, in ms, the first rendering waits for what it could show. Answers that were sent for ahead are mostly there. */
+/**
+ * How long, in ms, the first rendering waits for what it could show: answers that were sent for ahead, and the script of the page,
+ * which with a slow processor has come but not run.
+ */
 const READS_PATIENCE_MS = 100;
+const PAGE_PATIENCE_MS = 300;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -56,7 +60,7 @@ export async function start(container: HTMLElement): Promise<void> {
     onUncaughtError: (error) => reporter.capture(error, { action: 'render' }),
   });
   applyTheme(currentVendor());
-  void preloadFor(location);
+  const page = preloadFor(location);
   const texts = startTexts().then(tellConnection);
   try {
     await loadAppConfig();
@@ -72,7 +76,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const reads = startReads(client);
   await texts;
   // One rendering instead of two, if it need not be waited for.
-  await Promise.race([reads, sleep(READS_PATIENCE_MS)]);
+  await Promise.all([Promise.race([reads, sleep(READS_PATIENCE_MS)]), Promise.race([page, sleep(PAGE_PATIENCE_MS)])]);
   root.render(createApp(client));
   afterFirstScreen(() => startBehind(client));
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, GoneError } from '#api/api-error.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { setOffline } from '#lib/offline.ts';
 import { Failure } from './failure.tsx';
 
-/** Drawn with what comes late. */
+/** Drawn with what comes late, which the first drawing asks for. */
 async function drawn(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return new Response(prelude).text();
+  renderToStaticMarkup(node);
+  await vi.dynamicImportSettled();
+  return renderToStaticMarkup(node);
 }
 
 beforeAll(() => useTexts('en-GB', texts));

@@ -1,11 +1,15 @@
+import { useAtomValue } from 'jotai/react';
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import {
-  Component as ReactComponent,
   createElement,
   lazy,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useState,
   type ComponentType,
   type ReactNode,
+  type SuspenseProps,
 } from 'react';
 import { doubtConnection, onceBack } from './offline.ts';
 
@@ -27,6 +31,18 @@ export interface LazyOptions<Props> {
 
 const missing = new WeakSet<object>();
 
+/** How many of these scripts have come. */
+const arrivalsAtom = atom(0);
+
+/**
+ * Boundary of components that are loaded late. React's own holds back what comes after its fallback until that has been seen for
+ * 300 ms, though the script was there a moment later (F13): rendered anew by an update, it comes at once.
+ */
+export function LazyBoundary(props: SuspenseProps) {
+  useAtomValue(arrivalsAtom);
+  return createElement(Suspense, props);
+}
+
 /** Whether an error says that a script could not be loaded. */
 export function isMissingScript(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
@@ -35,7 +51,7 @@ export function isMissingScript(error: unknown): boolean {
 /**
  * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
  * for again by the next call of `load`, or when the connection is back.
- * @param options with `whenMissing` it has a boundary of its own, and `meanwhile` is drawn in its place until it is there
+ * @param options with `whenMissing` it neither suspends nor fails, and `meanwhile` is drawn in its place until it is there
  */
 export function lazily<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -55,7 +71,11 @@ export function lazily<Props extends object>(
   function load(): Promise<ComponentType<Props>> {
     if (hasFailed) Current = attempt();
     return (loading ??= importComponent().then(
-      (component) => (loaded = component),
+      (component) => {
+        loaded = component;
+        getDefaultStore().set(arrivalsAtom, (before) => before + 1);
+        return component;
+      },
       async (error: unknown) => {
         if (typeof error === 'object' && error !== null) missing.add(error);
         loading = undefined;
@@ -68,44 +88,33 @@ export function lazily<Props extends object>(
     ));
   }
 
-  function Component(props: Props) {
+  /** Suspends until the script is there, up to the next `LazyBoundary`. */
+  function Suspending(props: Props) {
     // Kept as it was at first: what is mounted must not be mounted anew because its script is there by now. `lazy` would take
     // another turn for one that is.
-    const [Attempt] = useState<ComponentType<Props>>(() => {
-      if (whenMissing && hasFailed) void load().catch(() => {});
-      return loaded ?? Current;
+    const [Attempt] = useState<ComponentType<Props>>(() => loaded ?? Current);
+    return createElement<Props>(Attempt, props);
+  }
+
+  /** Draws `meanwhile` until the script is there. */
+  function Waiting(props: Props) {
+    const [Arrived, setArrived] = useState<ComponentType<Props> | undefined>(() => {
+      if (!loaded) void load().catch(() => {});
+      return loaded;
     });
-    if (!whenMissing) return createElement<Props>(Attempt, props);
-    return (
-      <MissingScriptBoundary onMissing={() => whenMissing(props)}>
-        <Suspense fallback={meanwhile?.(props)}>{createElement<Props>(Attempt, props)}</Suspense>
-      </MissingScriptBoundary>
-    );
-  }
-  return { load, isLoaded: () => loaded !== undefined, Component };
-}
-
-interface BoundaryProps {
-  onMissing: () => void;
-  children: ReactNode;
-}
-
-/** Draws nothing where a script is missing; every other error goes on to the boundary around. */
-class MissingScriptBoundary extends ReactComponent<BoundaryProps, { failed?: { error: unknown } }> {
-  override state: { failed?: { error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { error } };
+    const isWaiting = !Arrived;
+    const onMissing = useEffectEvent(() => whenMissing?.(props));
+    useEffect(() => {
+      if (!isWaiting) return undefined;
+      let isGone = false;
+      load().then(
+        (component) => !isGone && setArrived(() => component),
+        () => !isGone && onMissing(),
+      );
+      return () => void (isGone = true);
+    }, [isWaiting]);
+    return Arrived ? createElement<Props>(Arrived, props) : meanwhile?.(props);
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (isMissingScript(error)) this.props.onMissing();
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state;
-    if (!failed) return this.props.children;
-    if (isMissingScript(failed.error)) return null;
-    throw failed.error;
-  }
+  return { load, isLoaded: () => loaded !== undefined, Component: whenMissing ? Waiting : Suspending };
 }

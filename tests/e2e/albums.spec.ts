@@ -30,6 +30,16 @@ test('P2.4 P2.88 P2.94 P2.95 P2.96 P2.97 albums are links behind the tile that m
   await expect(heading(page, 'Lisbon')).toBeFocused();
 });
 
+test('F13 a dialog stands as soon as its script has come, without any time that passes', async ({ page, signIn }) => {
+  // Timers and the time by which React tells how long a spinner has shown, but not the network.
+  await page.clock.install();
+  await signIn('anna@example.com', ALBUMS);
+  await expect(newAlbum(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await newAlbum(page).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Create new album' })).toBeVisible();
+});
+
 test('P2.89 P2.90 P2.102 P2.129 P2.130 P2.131 O19 a new album is made, shown, and counted everywhere', async ({
   page,
   signIn,

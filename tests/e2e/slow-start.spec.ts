@@ -141,6 +141,32 @@ test('R1 a press is answered with the place of the next page where the script of
   await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible({ timeout: 30_000 });
 });
 
+test('F13 a page stands as soon as its script has come, without any time that passes', async ({ page, signIn }) => {
+  const { promise: isSeen, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/assets/orders-*.js', (route) => isSeen.then(() => route.continue()));
+  // Timers and the time by which React tells how long a place has shown, but not the network.
+  await page.clock.install();
+  await signIn(ANNA);
+  await expect(overview(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
+  // So long it stays on the page before, for a script that is about to come.
+  await page.clock.runFor(720);
+  await expect(page.getByRole('main').locator('[class*=_placeholder_]')).toBeVisible();
+  send();
+  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible();
+});
+
+test.describe('F13 a page that is opened by its address stands as soon as its script has come', () => {
+  for (const path of ['/orders', '/orders/SO-2998', '/settings', '/saved-projects', '/my-photos/albums'])
+    test(path, async ({ page, signIn }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await signIn(ANNA, path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
 test('F13 R1 a press is answered with a spinner where the script of its dialog is late, which Escape gives up and the dialog takes the place of', async ({
   page,
   signIn,

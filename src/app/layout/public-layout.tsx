@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { markFirstScreenReady } from '#lib/first-screen.ts';
+import { LazyBoundary } from '#lib/lazily.tsx';
 import { Link } from '#lib/link.tsx';
 import { isStripped, paths } from '#paths';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
@@ -36,11 +37,11 @@ export function PublicLayout() {
         </header>
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<ScreenPlaceholder />}>
+        <LazyBoundary fallback={<ScreenPlaceholder />}>
           <ErrorBoundary key={pathname}>
             <Outlet />
           </ErrorBoundary>
-        </Suspense>
+        </LazyBoundary>
       </main>
       {chrome && <Footer links={menus?.footer} />}
       <Notifications />

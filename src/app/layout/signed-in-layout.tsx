@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai/react';
-import { type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
+import { LazyBoundary } from '#lib/lazily.tsx';
 import { isStripped, paths } from '#paths';
 import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
 import { Layers } from '#ui/layers.tsx';
@@ -50,11 +51,11 @@ export function SignedInLayout() {
         </nav>
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<ScreenPlaceholder />}>
+        <LazyBoundary fallback={<ScreenPlaceholder />}>
           <ErrorBoundary key={pageAt(pathname)}>
             {isClosed ? <Navigate to={paths.home()} replace /> : <Outlet />}
           </ErrorBoundary>
-        </Suspense>
+        </LazyBoundary>
       </main>
       {chrome && <Footer links={menus?.footer} />}
       <Layers />

@@ -1,7 +1,7 @@
-import { memo, Suspense, useEffect, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
-import { lazily } from '#lib/lazily.tsx';
+import { lazily, LazyBoundary } from '#lib/lazily.tsx';
 import { pageStart, statusOf } from '#photos/pages/group-model.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -92,9 +92,9 @@ const groupNotice = lazily(() => import('./group-notice.tsx').then(({ GroupNotic
 function GroupFailure(props: GroupNoticeProps) {
   if (useWaiting(props.error, props.onRetry)) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <groupNotice.Component {...props} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

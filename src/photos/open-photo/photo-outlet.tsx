@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { LazyBoundary } from '#lib/lazily.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { useClosePhoto } from './open-photo.ts';
 
@@ -17,9 +18,9 @@ export function PhotoOutlet({ path }: Pick<PhotoList, 'path'>) {
     return true;
   });
   return (
-    <Suspense fallback={<PhotoOnItsWay path={path} />}>
+    <LazyBoundary fallback={<PhotoOnItsWay path={path} />}>
       <Outlet />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 
