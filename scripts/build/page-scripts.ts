@@ -1,20 +1,20 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Module of the screen behind each beginning of an address, the longest first; "/" is the overview alone. The photos page has all
- * of its scripts in that of the app.
+ * Modules of the screen behind each beginning of an address, the longest first; "/" is the overview alone. The photos page has all
+ * of its scripts in that of the app. Among them are the dialogs of buttons that many press first (F13).
  */
 export const pageModules = {
-  '/my-photos/albums': 'src/features/albums/albums-screen.tsx',
-  '/orders': 'src/features/orders/orders-screen.tsx',
-  '/saved-projects': 'src/features/saved-projects/saved-projects-screen.tsx',
-  '/online-products': 'src/features/widgets/widgets-screen.tsx',
-  '/invoices': 'src/features/b2b/invoices-screen.tsx',
-  '/settings/addresses': 'src/features/addresses/addresses-screen.tsx',
-  '/settings/personal-details': 'src/features/settings/personal-details-screen.tsx',
-  '/settings/email': 'src/features/email-change/email-change-screen.tsx',
-  '/settings': 'src/app/pages/settings-page.tsx',
-  '/': 'src/app/pages/home-page.tsx',
+  '/my-photos/albums': ['src/features/albums/albums-screen.tsx', 'src/features/albums/album-name-dialog.tsx'],
+  '/orders': ['src/features/orders/orders-screen.tsx'],
+  '/saved-projects': ['src/features/saved-projects/saved-projects-screen.tsx'],
+  '/online-products': ['src/features/widgets/widgets-screen.tsx'],
+  '/invoices': ['src/features/b2b/invoices-screen.tsx'],
+  '/settings/addresses': ['src/features/addresses/addresses-screen.tsx'],
+  '/settings/personal-details': ['src/features/settings/personal-details-screen.tsx'],
+  '/settings/email': ['src/features/email-change/email-change-screen.tsx'],
+  '/settings': ['src/app/pages/settings-page.tsx'],
+  '/': ['src/app/pages/home-page.tsx'],
 } as const;
 
 /** Module that all of them but those of photos are loaded by. */
@@ -38,9 +38,9 @@ export function pageScripts(bundle: Rolldown.OutputBundle, loaded: readonly stri
     }
   };
   return Object.fromEntries(
-    Object.entries(pageModules).map(([path, module]) => {
+    Object.entries(pageModules).map(([path, modules]) => {
       const found = new Set<string>();
-      for (const name of path.startsWith('/my-photos') ? [module] : [module, table]) {
+      for (const name of path.startsWith('/my-photos') ? modules : [...modules, table]) {
         const chunk = chunkOf(name);
         if (!chunk) throw new Error(`No chunk holds ${name}`);
         filesBefore(chunk, found);

@@ -86,9 +86,9 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
       /data-pages='([^']+)'/.exec(readBuilt('index.html').toString())?.[1] ?? '{}',
     );
     expect(Object.keys(named)).toEqual(Object.keys(pageModules));
-    for (const [path, module] of Object.entries(pageModules)) {
+    for (const [path, modules] of Object.entries(pageModules)) {
       const isOfPhotos = path.startsWith('/my-photos');
-      const needed = filesBefore([module, ...(isOfPhotos ? [] : ['src/app/account-views.tsx'])], chunks);
+      const needed = filesBefore([...modules, ...(isOfPhotos ? [] : ['src/app/account-views.tsx'])], chunks);
       expect(named[path]?.toSorted(), path).toEqual(needed.filter((file) => !first.includes(file)).toSorted());
       const foreign = isOfPhotos ? [] : needed.filter((file) => /\/(photos|sign-in)-/.test(file));
       expect(foreign, path).toEqual([]);
