@@ -108,9 +108,9 @@ export async function useTexts(next: string, texts: Texts, english: Texts = {}):
 /**
  * The texts with the places marked at which their long words may be divided: on a narrow screen, or in large letters, some are
  * longer than a line, and not every browser knows the syllables of every language (X10). Which words, and where, says the text
- * `app.longWords`: beginnings of words, with a hyphen at each place.
+ * `app.longWords`: beginnings of words, with a hyphen at each place. A text is marked when it is read: a page shows one in twenty.
  */
-export function withSoftHyphens(texts: Record<string, string>): Record<string, string> {
+export function withSoftHyphens(texts: Texts): Texts {
   // Letters alone: a served file may hold anything, and what means something in a pattern must neither break a text nor the page.
   const words = texts['app.longWords']?.match(/\p{L}[\p{L}\p{M}-]*/gu);
   if (!words) return texts;
@@ -124,7 +124,18 @@ export function withSoftHyphens(texts: Record<string, string>): Record<string, s
     let at = 0;
     return (divided.get(word.toLowerCase()) ?? []).map((length) => word.slice(at, (at += length))).join(SOFT_HYPHEN);
   };
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replace(anyOfThem, divide)]));
+  const marked = new Map<string, string>();
+  const mark = (text: string) => {
+    const known = marked.get(text) ?? text.replace(anyOfThem, divide);
+    marked.set(text, known);
+    return known;
+  };
+  return new Proxy(texts, {
+    get: (target, key) => {
+      const text: unknown = Reflect.get(target, key);
+      return typeof text === 'string' ? mark(text) : text;
+    },
+  });
 }
 
 /** A text without such marks, for what is not set in lines: the title of a window. */
