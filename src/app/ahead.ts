@@ -15,8 +15,8 @@ import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
 import { flagFrom, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
-/** Three rows of five, or five of three: about what is seen first. */
-const FIRST_PICTURES = 15;
+/** Four rows of five, or six of three and a little: about what is seen first. */
+const FIRST_PICTURES = 20;
 
 /** How long, in ms, the app waits until these calls are on their way: running it takes longer than they do, and holds them up. */
 const CALLS_PATIENCE_MS = 300;
