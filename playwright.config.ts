@@ -8,32 +8,6 @@ if (!executablePath) throw new Error('There is no Chromium to test in: `node scr
 // Looked for once: the workers, which read this file too, inherit what the first reading found.
 process.env.TEST_BROWSER = executablePath;
 
-/**
- * What Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of their own beside
- * each page of a test and cost as much as a small test, and a process that waits for the next page costs its start, as no
- * page of a test is opened in a hurry. Chromium obeys the last list alone, so that those that Playwright switches off are
- * here, too.
- */
-const withoutFeatures = [
-  'SpareRendererForSitePerProcess',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
-
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /**
@@ -62,7 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath, args: [...chromiumFlags, `--disable-features=${withoutFeatures.join(',')}`] },
+    launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
     { name: 'desktop', testDir: 'tests/e2e', grepInvert: /@phone/, use: desktop },
