@@ -71,7 +71,7 @@ test('F2 the photos page asks ahead at the very addresses at which the app asks'
 
 test('F3 the first pictures are loaded in the size that tiles begin with', async () => {
   await openPage();
-  expect(pictures).toEqual(Array.from({ length: 15 }, (_, index) => `/small/${index}`));
+  expect(pictures).toEqual(Array.from({ length: 20 }, (_, index) => `/small/${index}`));
 });
 
 test('F2 any other page asks ahead for what every page needs', async () => {
