@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressField, fillInAddress } from '../support/address-form.ts';
 import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
@@ -45,9 +45,11 @@ async function pictureCalls(page: Page, sandbox: SandboxControl) {
   return { more: async () => (await count()) > known, rest };
 }
 
+const album = (page: Page) => page.getByRole('link', { name: 'Lisbon' });
+
 /** What the page asks for has come: what has not is asked for when the network is back. */
-async function albumsAreThere(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Lisbon' })).toBeVisible();
+async function isThere(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
   await expect(page.locator('[class*="keleton_"]:visible')).toHaveCount(0);
 }
 
@@ -58,7 +60,7 @@ test('R5 A8.10 without a network the dialog for New album opens where the page h
 }) => {
   expectConsole('failed (', 'WebSocket');
   await signIn('anna@example.com', ALBUMS);
-  await albumsAreThere(page);
+  await isThere(page, album(page));
   await context.setOffline(true);
   await newAlbum(page).press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -81,13 +83,12 @@ for (const [what, name] of [
       .getByRole('navigation', { name: 'Photos and albums' })
       .getByRole('link', { name: /^Albums/ })
       .click();
-    await albumsAreThere(page);
+    await isThere(page, album(page));
     let opener = newAlbum(page);
     if (name === 'Lisbon') {
-      await page.getByRole('link', { name }).click();
+      await album(page).click();
       opener = page.getByRole('button', { name: 'Edit album name' });
-      await expect(photos(page).first()).toBeVisible();
-      await expect(page.locator('[class*="keleton_"]:visible')).toHaveCount(0);
+      await isThere(page, photos(page).first());
     }
     await expect(opener).toBeVisible();
     await context.setOffline(true);
