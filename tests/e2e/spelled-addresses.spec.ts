@@ -76,7 +76,9 @@ for (const { who, email, off, closed } of kinds) {
     await signIn(email);
     if (off !== undefined) await page.goto(`/?${off}=false`);
     await expect(title(page)).toHaveText(OVERVIEW);
-    // The overview has what it asks for, invoices of business customers among it, and does not ask again when it is come back to.
+    // The overview has what it asks for, invoices of business customers among it, and does not ask again when it is come
+    // back to. Its title stands before its script has come, its areas only once it has asked.
+    await expect(page.getByRole('list', { name: 'Everything in your account' })).toBeVisible();
     await traffic.quiet();
     await sandbox.forgetCalls();
     const addresses = closed

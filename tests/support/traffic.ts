@@ -18,6 +18,7 @@ export function watchTraffic(page: Page): Traffic {
     underWay.delete(request);
     last = Date.now();
   };
+  const isQuiet = () => underWay.size === 0 && Date.now() - last > QUIET_MS;
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', over);
   page.on('requestfailed', over);
@@ -25,7 +26,28 @@ export function watchTraffic(page: Page): Traffic {
     answered: () => expect.poll(() => underWay.size).toBe(0),
     quiet: () =>
       expect
-        .poll(() => underWay.size === 0 && Date.now() - last > QUIET_MS, { intervals: [50], timeout: 30_000 })
+        .poll(async () => isQuiet() && (await idle(page)) && isQuiet(), { intervals: [50], timeout: 30_000 })
         .toBe(true),
   };
+}
+
+/** Waits until a page has done what its scripts have begun: one that is busy with a script asks for nothing, and is not quiet. */
+async function idle(page: Page): Promise<boolean> {
+  try {
+    // A task behind those that wait, of a kind that goes on where a test has stopped the page's clock.
+    return await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve(true);
+          };
+          port2.postMessage(undefined);
+        }),
+    );
+  } catch {
+    // The page went to another document meanwhile.
+    return false;
+  }
 }
