@@ -39,10 +39,11 @@ async function idle(page: Page): Promise<boolean> {
       () =>
         new Promise<boolean>((resolve) => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
+          port1.addEventListener('message', () => {
             port1.close();
             resolve(true);
-          };
+          });
+          port1.start();
           port2.postMessage(undefined);
         }),
     );
