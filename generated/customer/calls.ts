@@ -13,13 +13,14 @@ import type {
 } from './model/index.ts';
 
 import { request, type CallOptions } from '../../src/api/request.ts';
+import { getGetCustomerUrl, getListAddressesUrl } from './urls.ts';
 
 /**
  * The customer's record.
  * 404 means that the account was deleted: the client signs the customer out. All fields are optional; unknown ones are kept and sent back with an update.
  */
 export function getCustomer(options?: CallOptions): Promise<Customer | null> {
-  return request('/customers/me', {
+  return request(getGetCustomerUrl(), {
     operation: { service: 'customer', operationId: 'getCustomer', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',
@@ -60,7 +61,7 @@ export function updateFtpIntegration(ftpIntegration: FtpIntegration, options?: C
  * In the order in which they are shown. 404 means none.
  */
 export function listAddresses(options?: CallOptions): Promise<Addresses> {
-  return request('/customers/me/addresses', {
+  return request(getListAddressesUrl(), {
     operation: { service: 'customer', operationId: 'listAddresses', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant', missing: [] },
     ...options,
     method: 'GET',

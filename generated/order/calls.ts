@@ -15,13 +15,14 @@ import type {
 
 import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
+import { getGetSuperOrderUrl, getListMySuperOrdersUrl } from './urls.ts';
 
 /**
  * One page of the orders of the customer.
  * The client reads 100 at a time, moving Offset on, until it has as many as the total says, and splits them into "in progress" and "history" itself. 404 means that there are none.
  */
 export function listMySuperOrders(params: ListMySuperOrdersParams, options?: CallOptions): Promise<SuperOrderPage> {
-  return request(pathWithQuery('/v2/superorders/me', params), {
+  return request(getListMySuperOrdersUrl(params), {
     operation: { service: 'order', operationId: 'listMySuperOrders', auth: 'bearer', timeoutMs: 20000, retry: 'transient', list: 'tolerant', missing: { superOrders: [], total: 0 } },
     ...options,
     method: 'GET',
@@ -34,7 +35,7 @@ export function listMySuperOrders(params: ListMySuperOrdersParams, options?: Cal
  * 404, null, and an answer without a body all mean "Order not found". Only the code is required; whatever else is missing is left out on the screen.
  */
 export function getSuperOrder(code: string, options?: CallOptions): Promise<SuperOrderOrNothing | null> {
-  return request(`/v1/superorders/${encodeURIComponent(code)}`, {
+  return request(getGetSuperOrderUrl(code), {
     operation: { service: 'order', operationId: 'getSuperOrder', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: null },
     ...options,
     method: 'GET',

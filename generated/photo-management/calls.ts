@@ -25,14 +25,14 @@ import type {
 
 import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getGetTimelineUrl, getListPhotosUrl } from './urls.ts';
+import { getGetPhotoAccountCountsUrl, getGetTimelineUrl, getListAlbumsUrl, getListPhotosUrl } from './urls.ts';
 
 /**
  * How many photos and albums the customer has.
  * The numbers on the tabs Photos and Albums. 404 means that the library was never activated; the client shows zero.
  */
 export function getPhotoAccountCounts(options?: CallOptions): Promise<PhotoAccountCounts> {
-  return request('/users', {
+  return request(getGetPhotoAccountCountsUrl(), {
     operation: { service: 'photo-management', operationId: 'getPhotoAccountCounts', auth: 'bearer', timeoutMs: 10000, retry: 'transient', missing: { photosCount: 0, albumsCount: 0 } },
     ...options,
     method: 'GET',
@@ -137,7 +137,7 @@ export function deleteAllPhotos(options?: CallOptions): Promise<void> {
  * The client asks for 49 first (the grid begins with the "New album" tile) and for 50 from then on.
  */
 export function listAlbums(params?: ListAlbumsParams, options?: CallOptions): Promise<AlbumPage> {
-  return request(pathWithQuery('/albums', params), {
+  return request(getListAlbumsUrl(params), {
     operation: { service: 'photo-management', operationId: 'listAlbums', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',

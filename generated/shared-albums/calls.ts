@@ -15,6 +15,7 @@ import type {
 
 import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
+import { getListSharedAlbumsUrl } from './urls.ts';
 
 /**
  * How many shared albums the customer may read and has granted.
@@ -34,7 +35,7 @@ export function getSharedAlbumSummary(options?: CallOptions): Promise<SharedAlbu
  * 50 per page; the cursor is opaque, null marks the last page.
  */
 export function listSharedAlbums(params?: ListSharedAlbumsParams, options?: CallOptions): Promise<SharedAlbumPage> {
-  return request(pathWithQuery('/shared-albums', params), {
+  return request(getListSharedAlbumsUrl(params), {
     operation: { service: 'shared-albums', operationId: 'listSharedAlbums', auth: 'bearer', timeoutMs: 15000, retry: 'transient', list: 'tolerant' },
     ...options,
     method: 'GET',
