@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { accountFailureTexts } from '#api/account-failure-texts.ts';
 import { provideFailureTexts } from '#api/failure-text.ts';
 import { isCurrentBusinessUser } from '#customer/business-user.ts';
+import { addressQueries, customerQuery } from '#customer/queries.ts';
 import { BusinessPage } from '#features/b2b/business-page.tsx';
 import type { RouteKey } from '#paths';
 
@@ -74,11 +76,30 @@ const plainViews = {
     ),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
+/** What pages read first, whatever comes of it; `params` is what their address names. */
+const firstReads: Partial<Record<AccountViewKey, FirstReads>> = {
+  home: (client) => import('./pages/home-reads.ts').then(({ startHomeReads }) => startHomeReads(client)),
+  orders: (client) =>
+    import('#features/orders/first-reads.ts').then(({ startOrdersReads }) => startOrdersReads(client)),
+  order: (client, { orderCode = '' }) =>
+    import('#features/orders/first-reads.ts').then(({ startOrderReads }) => startOrderReads(client, orderCode)),
+  settings: (client) => client.prefetchQuery(customerQuery()),
+  personalDetails: (client) => client.prefetchQuery(customerQuery()),
+  addresses: (client) => client.prefetchQuery(addressQueries.list()),
+};
+
+type FirstReads = (client: QueryClient, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+
 export type AccountViewKey = keyof typeof accountViews | keyof typeof plainViews;
 
 /** Component of such a page, as this customer sees it. */
 export async function accountView(key: AccountViewKey): Promise<ComponentType> {
   return isPlain(key) ? plainViews[key]() : accountPage(await accountViews[key]());
+}
+
+/** Starts what such a page reads first, which it then begins with (F13). @returns settles once all of it succeeded or failed */
+export async function startAccountReads(key: AccountViewKey, ...given: Parameters<FirstReads>): Promise<void> {
+  await firstReads[key]?.(...given);
 }
 
 function isPlain(key: AccountViewKey): key is keyof typeof plainViews {

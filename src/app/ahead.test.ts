@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/urls.ts';
-import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/urls.ts';
+import { getGetCustomerUrl, getListAddressesUrl } from '#generated/customer/urls.ts';
+import { getGetSuperOrderUrl, getListMySuperOrdersUrl } from '#generated/order/urls.ts';
+import { getGetAccountInformationUrl } from '#generated/photo-deletion/urls.ts';
+import {
+  getGetPhotoAccountCountsUrl,
+  getGetTimelineUrl,
+  getListAlbumsUrl,
+  getListPhotosUrl,
+} from '#generated/photo-management/urls.ts';
+import { getListSharedAlbumsUrl } from '#generated/shared-albums/urls.ts';
 import { spellingsOf } from '../../tests/support/spellings.ts';
 
 const base = 'https://photos.example';
+const others = 'https://services.example';
 const pictures: string[] = [];
 let config: object;
 let sent: string[];
@@ -12,7 +22,19 @@ beforeEach(() => {
   vi.resetModules();
   sent = [];
   pictures.length = 0;
-  config = { services: { 'photo-management': `${base}/` }, features: { PhotoManagementTimelineViewEnabled: true } };
+  config = {
+    services: {
+      'photo-management': `${base}/`,
+      ...Object.fromEntries(
+        ['customer', 'order', 'photo-deletion', 'shared-albums'].map((slug) => [slug, `${others}/${slug}`]),
+      ),
+    },
+    features: {
+      PhotoManagementTimelineViewEnabled: true,
+      PhotoManagementAlbumViewEnabled: true,
+      PhotoManagementSharedAlbumsViewEnabled: true,
+    },
+  };
   const page = {
     images: Array.from({ length: 20 }, (_, index) => ({
       url: '/full',
@@ -74,9 +96,50 @@ test('F3 the first pictures are loaded in the size that tiles begin with', async
   expect(pictures).toEqual(Array.from({ length: 20 }, (_, index) => `/small/${index}`));
 });
 
-test('F2 any other page asks ahead for what every page needs', async () => {
-  stay('/orders');
-  expect(await openPage()).toEqual(publicFiles);
+const customer = `${others}/customer${getGetCustomerUrl()}`;
+const orders = `${others}/order${getListMySuperOrdersUrl({ Offset: 0, Limit: 100, OrderState: 'notExpired' })}`;
+const albums = [
+  base + getGetPhotoAccountCountsUrl(),
+  `${others}/shared-albums${getListSharedAlbumsUrl({ limit: 50 })}`,
+  base + getListAlbumsUrl({ limit: 49, displaySharedData: true }),
+];
+
+test.each([
+  ['/orders', [orders]],
+  ['/orders/SO-2998', [`${others}/order${getGetSuperOrderUrl('SO-2998')}`]],
+  ['/settings', [customer]],
+  ['/settings/personal-details', [customer]],
+  ['/settings/addresses/all', [`${others}/customer${getListAddressesUrl()}`]],
+  ['/my-photos/albums', albums],
+  [
+    '/',
+    [
+      orders,
+      customer,
+      base + getListPhotosUrl({ sortKey: 'dateTaken', sortOrder: 'desc', limit: 24 }),
+      `${others}/photo-deletion${getGetAccountInformationUrl()}`,
+    ],
+  ],
+  ['/invoices', []],
+  ['/orders/SO%2F2998', []],
+  ['/orders/', []],
+])('F2 F13 %s asks ahead for what it begins with', async (path, calls) => {
+  stay(path);
+  expect(await openPage()).toEqual([...publicFiles, ...calls]);
+});
+
+test.each([
+  ['/', 'PhotoManagementTimelineViewEnabled', [orders, customer]],
+  ['/my-photos/albums', 'PhotoManagementTimelineViewEnabled', []],
+  ['/my-photos/albums', 'PhotoManagementAlbumViewEnabled', []],
+  [
+    '/my-photos/albums',
+    'PhotoManagementSharedAlbumsViewEnabled',
+    [base + getGetPhotoAccountCountsUrl(), base + getListAlbumsUrl({ limit: 49, displaySharedData: false })],
+  ],
+])('S52 %s asks ahead for nothing that %s switches, where that is off', async (path, flag, calls) => {
+  stay(path, `?${flag}=false`);
+  expect(await openPage()).toEqual([...publicFiles, ...calls]);
 });
 
 test('S57 another spelling of the photos page asks ahead for what every page needs: the app decides which page it is', async () => {

@@ -1,18 +1,28 @@
 import { isAppSending, sendAhead } from '#api/sent-ahead.ts';
+import { ordersPage } from '#customer/orders-page.ts';
 import { getGetAppConfigUrl, getGetLocaleUrl } from '#generated/app-config/urls.ts';
-import { getGetTimelineUrl, getListPhotosUrl } from '#generated/photo-management/urls.ts';
+import { getGetCustomerUrl, getListAddressesUrl } from '#generated/customer/urls.ts';
+import { getGetSuperOrderUrl, getListMySuperOrdersUrl } from '#generated/order/urls.ts';
+import { getGetAccountInformationUrl } from '#generated/photo-deletion/urls.ts';
+import {
+  getGetPhotoAccountCountsUrl,
+  getGetTimelineUrl,
+  getListAlbumsUrl,
+  getListPhotosUrl,
+} from '#generated/photo-management/urls.ts';
+import { getListSharedAlbumsUrl } from '#generated/shared-albums/urls.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
 import { routePaths } from '#paths';
-import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
-import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
+import type { Photo, PhotoPage, PhotoSort } from '#photos/data/library-queries.ts';
+import { albumsPageSize, FIRST_PAGE_SIZE, SHARED_ALBUMS_PAGE_SIZE } from '#photos/data/limits.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
 import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
-import { flagFrom, opens } from '#vendor/flags/flag-rules.ts';
+import { flagFrom, type GateName, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
 /** Four rows of five, or six of three and a little: about what is seen first. */
@@ -40,7 +50,7 @@ async function ahead(): Promise<void> {
   const vendor = currentVendor();
   const config = sendAhead(getGetAppConfigUrl());
   void sendAhead(getGetLocaleUrl(vendor.locale));
-  if (location.pathname === routePaths.photos) await sendForPhotos(await read<AppConfig>(config));
+  sendPageReads(await read<AppConfig>(config));
   // What the months are written with is slow to set up the first time, and this moment is idle.
   new Intl.DateTimeFormat(vendor.locale, { month: 'long', year: 'numeric' }).format();
 }
@@ -65,15 +75,15 @@ export function preloadPage(pages = '{}'): void {
   }
 }
 
-/** Sends the calls of the photos page, for a customer to whom it is open and who is signed in beyond doubt (S16, S52). */
-async function sendForPhotos({
+/** Sends what the page at this address begins with, for a customer who is signed in beyond doubt (S16). */
+function sendPageReads({
   services,
   features,
   hostAllowList,
   correlationIdHeader = CORRELATION_ID_HEADER,
-}: AppConfig): Promise<void> {
+}: AppConfig): void {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
-  const base = services['photo-management'];
+  if (token === undefined || isAppSending()) return;
   const query = new URLSearchParams(location.search);
   const sources = {
     query,
@@ -82,16 +92,78 @@ async function sendForPhotos({
     hostAllowList,
     hostname: location.hostname,
   };
-  const isOpen = opens('library', (name) => flagFrom(sources, name));
-  if (token === undefined || base === undefined || !isOpen || isAppSending()) return;
-  const signedIn = { token, correlationIdHeader };
-  const address = base.replace(/\/+$/, '');
-  void sendAhead(address + getGetTimelineUrl(), signedIn);
+  const isOpen = (gate: GateName) => opens(gate, (name) => flagFrom(sources, name));
+  for (const { service, path, onAnswer } of pageReads(location.pathname, isOpen)) {
+    const base = services[service];
+    if (base === undefined) continue;
+    const answer = sendAhead(base.replace(/\/+$/, '') + path, { token, correlationIdHeader });
+    if (onAnswer)
+      read(answer)
+        .then(onAnswer)
+        .catch(() => {});
+  }
+}
+
+/** Read that a page begins with: the name of its service, and its address behind the base address of that. */
+interface PageRead {
+  service: keyof AppConfig['services'];
+  path: string;
+  onAnswer?: (body: unknown) => void;
+}
+
+/**
+ * What a page begins with whatever comes of it, spelled as its components ask for it; nothing that is not open to this customer
+ * (S52). What only some customers or some answers lead to is not among it. Other spellings of an address are left to the app
+ * (S57).
+ */
+function pageReads(pathname: string, isOpen: (gate: GateName) => boolean): PageRead[] {
+  const customer: PageRead = { service: 'customer', path: getGetCustomerUrl() };
+  const orders: PageRead = { service: 'order', path: getListMySuperOrdersUrl(ordersPage(0)) };
+  const hasPhotos = isOpen('library');
+  switch (pathname) {
+    case routePaths.home:
+      return hasPhotos ? [orders, customer, firstPhotos(SORT_CHOICES.photos[0]), storage] : [orders, customer];
+    case routePaths.photos:
+      return hasPhotos ? photosReads() : [];
+    case routePaths.albums:
+      return isOpen('albums') ? albumsReads(isOpen('sharedAlbums')) : [];
+    case routePaths.orders:
+      return [orders];
+    case routePaths.settings:
+    case routePaths.personalDetails:
+      return [customer];
+    case routePaths.addresses:
+      return [{ service: 'customer', path: getListAddressesUrl() }];
+    default: {
+      const orderCode = /^\/orders\/([\w-]+)$/.exec(pathname)?.[1];
+      return orderCode === undefined ? [] : [{ service: 'order', path: getGetSuperOrderUrl(orderCode) }];
+    }
+  }
+}
+
+const storage: PageRead = { service: 'photo-deletion', path: getGetAccountInformationUrl() };
+
+function photosReads(): PageRead[] {
+  const timeline: PageRead = { service: 'photo-management', path: getGetTimelineUrl() };
   const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
   // In any other order the first photos are not those of the first month (O13).
-  if (sort.sortKey !== 'dateTaken') return;
-  const page = read<PhotoPage>(sendAhead(address + getListPhotosUrl({ ...sort, limit: FIRST_PAGE_SIZE }), signedIn));
-  page.then(({ images }) => loadPictures(images)).catch(() => {});
+  if (sort.sortKey !== 'dateTaken') return [timeline];
+  return [timeline, { ...firstPhotos(sort), onAnswer: (body) => loadPictures((body as PhotoPage).images) }];
+}
+
+function firstPhotos(sort: PhotoSort): PageRead {
+  return { service: 'photo-management', path: getListPhotosUrl({ ...sort, limit: FIRST_PAGE_SIZE }) };
+}
+
+function albumsReads(displaySharedData: boolean): PageRead[] {
+  const limit = albumsPageSize(undefined);
+  return [
+    { service: 'photo-management', path: getGetPhotoAccountCountsUrl() },
+    ...(displaySharedData
+      ? [{ service: 'shared-albums', path: getListSharedAlbumsUrl({ limit: SHARED_ALBUMS_PAGE_SIZE }) }]
+      : []),
+    { service: 'photo-management', path: getListAlbumsUrl({ limit, displaySharedData }) },
+  ];
 }
 
 /** Loads the pictures that are seen first. Tiles with the same addresses then have them at once. */

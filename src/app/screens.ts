@@ -4,7 +4,7 @@ import type { TextKey } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
 import { handBackIn } from '#session/return-path.ts';
-import { routeAt } from '#vendor/route-at.ts';
+import { type RouteAt, routeAt } from '#vendor/route-at.ts';
 import type { AccountViewKey } from './account-views.tsx';
 import { notMissed } from './missing-scripts.ts';
 
@@ -26,8 +26,8 @@ export interface Screen {
   /** The menu entry that is marked while it shows; a page without sign-in has no menu. */
   menu?: RouteKey;
   area?: Area;
-  /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it. */
-  startReads?: (client: QueryClient) => Promise<unknown>;
+  /** Starts what it asks for first, before it is drawn; settles when it can be drawn with it, rejects without its script. */
+  startReads?: (client: QueryClient, params: RouteAt['params']) => Promise<unknown>;
   /** None for what its area draws by itself. */
   view?: Lazy<object>;
 }
@@ -79,6 +79,8 @@ export const screens: readonly Screen[] = [
     title: 'albums.title',
     menu: 'photos',
     view: lazily(() => import('./pages/albums-page.tsx').then(({ AlbumsPage }) => AlbumsPage)),
+    startReads: (client) =>
+      import('#features/albums/first-reads.ts').then(({ startAlbumsReads }) => startAlbumsReads(client)),
   },
   { key: 'album', title: 'album.title', menu: 'photos', area: album },
   {
@@ -201,5 +203,7 @@ function account(key: AccountViewKey, title: TextKey, menu: RouteKey = key): Scr
     title,
     menu,
     view: lazily(() => import('./account-views.tsx').then(({ accountView }) => accountView(key))),
+    startReads: (client, params) =>
+      import('./account-views.tsx').then(({ startAccountReads }) => startAccountReads(key, client, params)),
   };
 }

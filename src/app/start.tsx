@@ -40,11 +40,11 @@ import { SessionGate } from './session-gate.tsx';
 import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 
 /**
- * How long, in ms, the first rendering waits for what it could show: answers that were sent for ahead, and the script of the page,
- * which with a slow processor has come but not run.
+ * How long, in ms, the first rendering waits for what it could show: the script of the page, which with a slow processor has come
+ * but not run, and once it has, the answers that were sent for ahead.
  */
-const READS_PATIENCE_MS = 100;
 const PAGE_PATIENCE_MS = 300;
+const READS_PATIENCE_MS = 100;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -75,8 +75,8 @@ export async function start(container: HTMLElement): Promise<void> {
   document.documentElement.toggleAttribute('data-stripped', isStripped());
   const reads = startReads(client);
   await texts;
-  // One rendering instead of two, if it need not be waited for.
-  await Promise.all([Promise.race([reads, sleep(READS_PATIENCE_MS)]), Promise.race([page, sleep(PAGE_PATIENCE_MS)])]);
+  // One rendering instead of two or three, if it need not be waited for.
+  await Promise.race([page.then(() => Promise.race([reads, sleep(READS_PATIENCE_MS)])), sleep(PAGE_PATIENCE_MS)]);
   root.render(createApp(client));
   afterFirstScreen(() => startBehind(client));
 }
@@ -159,7 +159,10 @@ async function startReads(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   connectEarly(appConfig().pictureOrigins ?? []);
   const { pathname } = location;
-  if (!isClosedAt(pathname, currentVisitor())) await screenAt(pathname)?.startReads?.(client);
+  if (isClosedAt(pathname, currentVisitor())) return;
+  await screenAt(pathname)
+    ?.startReads?.(client, routeAt(pathname)?.params ?? {})
+    .catch(notMissed);
 }
 
 /** The app with its server cache. */

@@ -4,6 +4,14 @@ import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
+import { watchTraffic } from '../support/traffic.ts';
+
+declare global {
+  interface Window {
+    /** What stood in the page when it was drawn first. */
+    drawnFirst?: string;
+  }
+}
 
 const ANNA = 'anna@example.com';
 const shell = (page: Page) => page.locator('#shell');
@@ -167,6 +175,72 @@ test.describe('F13 a page that is opened by its address stands as soon as its sc
       await page.clock.pauseAt(Date.now() + 1_000);
       await signIn(ANNA, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
+/** Pages, what they ask for first, and what they show of it. */
+const beginnings = [
+  { path: '/', asks: ['listMySuperOrders', 'getCustomer', 'listPhotos', 'getAccountInformation'], shows: 'Our year' },
+  { path: '/my-photos/photos', asks: ['getTimeline', 'listPhotos'], shows: 'October 2026' },
+  {
+    path: '/my-photos/albums',
+    asks: ['getPhotoAccountCounts', 'listSharedAlbums', 'listAlbums'],
+    shows: 'Family book',
+  },
+  { path: '/orders', asks: ['listMySuperOrders'], shows: 'SO-2998' },
+  { path: '/orders/SO-2998', asks: ['getSuperOrder'], shows: 'Mill Lane' },
+  { path: '/settings', asks: ['getCustomer'], shows: 'anna@example.com' },
+  { path: '/settings/personal-details', asks: ['getCustomer'], shows: 'First name' },
+  { path: '/settings/addresses/all', asks: ['listAddresses'], shows: 'Anna' },
+] as const;
+
+test.describe('F2 F13 what a page begins with', () => {
+  for (const { path, asks, shows } of beginnings)
+    test(`${path}: is asked for before the app is there, once, and is there when the page is drawn`, async ({
+      page,
+      signIn,
+      sandbox,
+    }) => {
+      const asked = async () =>
+        (await sandbox.calls())
+          .map(({ operationId }) => operationId ?? '')
+          .filter((operation) => asks.some((one) => one === operation))
+          .toSorted();
+      const client = await devTools(page);
+      const delayApp = (latency: number) =>
+        client.send('Network.emulateNetworkConditionsByRule', {
+          matchedNetworkConditions: [
+            { urlPattern: '*://*:*/assets/app-*', latency, downloadThroughput: -1, uploadThroughput: -1 },
+          ],
+        });
+      await signIn(ANNA, '/no-such-page');
+      await page.goto('about:blank');
+      await sandbox.forgetCalls();
+      await delayApp(60_000);
+      await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(asked).toEqual(asks.toSorted());
+      await expect(page.locator('#root')).toBeEmpty();
+
+      await page.goto('about:blank');
+      await sandbox.forgetCalls();
+      await delayApp(0);
+      await client.send('Network.setCacheDisabled', { cacheDisabled: false });
+      const traffic = watchTraffic(page);
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          const main = document.querySelector('main:has(h1)');
+          if (main) window.drawnFirst ??= main.textContent.replaceAll('\u00AD', '');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      // However long it takes, the first rendering waits for it here.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(() => window.drawnFirst)).toContain(shows);
+      await page.clock.resume();
+      await traffic.quiet();
+      expect(await asked()).toEqual(asks.toSorted());
     });
 });
 

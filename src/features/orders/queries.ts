@@ -4,6 +4,7 @@ import { leftOutOf, sameLeftOut } from '#api/left-out.ts';
 import { readOfItem } from '#api/limiter.ts';
 import { operationKey } from '#api/query-options.ts';
 import { withNulls } from '#api/read-answer.ts';
+import { ordersPage } from '#customer/orders-page.ts';
 import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { readWithProgress, type OnProgress } from '#lib/files.ts';
@@ -24,15 +25,12 @@ import { getGetVoucherOfferQueryOptions } from '#generated/voucher/queries.ts';
 import { isReorderable, type Order, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
 import { noteUnknownStatuses } from './order-status.ts';
 
-/** How many orders are read at a time (A7.13). */
-const ORDERS_PAGE = 100;
-
 /** What the file is for that customers may have (A3.50). */
 const PDF_PURPOSE = 'product.pdf';
 
 /** Reads of orders and what surrounds them. */
 export const orderQueries = {
-  /** All orders that have not expired, newest first, in one list: as many calls as it takes at 100 a call (A7.14). */
+  /** All orders that have not expired, newest first, in one list: as many calls as it takes (A7.14). */
   list: () =>
     queryOptions({
       queryKey: operationKey('listMySuperOrders', 'all'),
@@ -120,7 +118,7 @@ export function productPdfArchive(
 }
 
 async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items: Order[]; total: number }> {
-  const page = await listMySuperOrders({ Offset, Limit: ORDERS_PAGE, OrderState: 'notExpired' }, { signal });
+  const page = await listMySuperOrders(ordersPage(Offset), { signal });
   const { orders, total } = orderPageOf(page);
   return { items: sameLeftOut([page], orders.map(noted)), total };
 }
