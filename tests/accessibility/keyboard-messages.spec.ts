@@ -5,7 +5,6 @@ import { openPhoto } from '../support/preview.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectAdded } from '../support/uploads.ts';
 import { startSelection, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -70,13 +69,13 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await signIn(ANNA, '/my-photos/albums/album-lisbon');
   await waitForPictures(page);
   // What passes is the page's own clock: nobody has to wait for it.
   await page.clock.install();
   await page.locator('[data-photo]').first().focus();
-  const traffic = watchTraffic(page);
   let asked = 0;
   const remove = async () => {
     asked = (await sandbox.calls('getAlbum')).length;

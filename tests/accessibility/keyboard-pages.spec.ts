@@ -4,7 +4,6 @@ import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { clumsyIn } from '../support/reads-well.ts';
 import { waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const BUSINESS = 'b2b@example.com';
@@ -90,9 +89,9 @@ for (const [person, name] of [
     keyboard,
     signIn,
     sandbox,
+    traffic,
   }) => {
     const said = await listen(page);
-    const traffic = watchTraffic(page);
     await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
     await sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' });
     await signIn(person, '/no-such-page');

@@ -122,6 +122,7 @@ test('S56 O89 neither a scanner nor a page that is loaded ahead deletes anything
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await sandbox.state('a confirmation is pending', { purpose: 'account-deletion', token: 'delete-token-2' });
   const link = '/delete-account-confirmation?confirmation-token=delete-token-2';
@@ -133,6 +134,6 @@ test('S56 O89 neither a scanner nor a page that is loaded ahead deletes anything
   );
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }));
   await page.goto(link);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   expect(await sandbox.calls('confirmAccountDeletion')).toEqual([]);
 });

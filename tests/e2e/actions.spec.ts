@@ -147,6 +147,7 @@ test.describe('deleting photos', () => {
   test('R3 P4.14 P4.15 one photo whose deletion was done, though its answer got lost, stays gone and nothing else is said', async ({
     page,
     sandbox,
+    traffic,
   }) => {
     const before = await tabCount(page, 'Photos');
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', abort: 'body', times: 1 });
@@ -157,7 +158,7 @@ test.describe('deleting photos', () => {
     await expect
       .poll(async () => (await sandbox.calls('getTimelinePage')).some(({ query }) => query['limit'] === '500'))
       .toBe(true);
-    await page.waitForLoadState('networkidle');
+    await traffic.quiet();
     await expect(tile(page, id)).toHaveCount(0);
     await expect(page.getByText('Error: Your photo could not be deleted')).toHaveCount(0);
     await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 1);

@@ -4,7 +4,6 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -123,9 +122,12 @@ test.describe('an archive', () => {
     expect(await sandbox.calls('connectPush')).toHaveLength(2);
   });
 
-  test('O53 S34 a token that is refused is refreshed, and the connection made once more', async ({ page, sandbox }) => {
+  test('O53 S34 a token that is refused is refreshed, and the connection made once more', async ({
+    page,
+    sandbox,
+    traffic,
+  }) => {
     // Any call that came between would find the token refused and refresh it: the first connection would say the new one.
-    const traffic = watchTraffic(page);
     await backgroundBegins(page);
     await traffic.quiet();
     await sandbox.fault({ service: 'photo-push', delayMs: 4_000, times: 1 });

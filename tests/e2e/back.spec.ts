@@ -7,7 +7,6 @@ import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, scrollUntil, startSelection, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -251,11 +250,10 @@ test.describe('a sign-in costs no press of Back', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('O158 S23 R9 a silent one when the session ends', async ({ page, sandbox }) => {
+  test('O158 S23 R9 a silent one when the session ends', async ({ page, sandbox, traffic }) => {
     await page.goto('/');
     await answerSignIn(page, ANNA);
     await expect(title(page)).toHaveText(OVERVIEW);
-    const traffic = watchTraffic(page);
     // A call of the overview that finds the session ended would lead away before the link is pressed; what begins behind it calls, too.
     await backgroundBegins(page);
     await traffic.quiet();

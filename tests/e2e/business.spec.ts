@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const BUSINESS = 'b2b@example.com';
 const INVOICES = '/invoices';
@@ -194,11 +193,11 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   expectConsole('updateFtpIntegration', 'getCustomer');
   await sandbox.state('the customer exists', { user: BUSINESS, fields: { callbackFormat: 'EDIFACT' } });
   await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500 });
-  const traffic = watchTraffic(page);
   await signIn(BUSINESS, INTEGRATION);
   await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({
     timeout: 30_000,
@@ -231,9 +230,8 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   await expect(page.getByRole('heading', { name: 'B2B invoices' })).toBeVisible();
 });
 
-test('R1 a record that cannot be read is not asked for again and again', async ({ page, signIn, sandbox }) => {
+test('R1 a record that cannot be read is not asked for again and again', async ({ page, signIn, sandbox, traffic }) => {
   await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 500 });
-  const traffic = watchTraffic(page);
   await signIn(BUSINESS, INTEGRATION);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('An error occurred loading your settings');
   await traffic.quiet();

@@ -255,11 +255,12 @@ test('S23 O158 S31 a session that ends while the link is confirmed: sign-in, and
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await sandbox.state('a confirmation is pending', { purpose: 'email-change', token: 'email-token-2', email: NEW });
   await signIn(ANNA);
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await sandbox.expireTokens(ANNA, { refresh: true });
   await page.goto('/change-email-confirmation?confirmation-token=email-token-2');
   // The authority still knows her, so she comes straight back.

@@ -1,7 +1,6 @@
 import { ALBUMS, LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -111,10 +110,10 @@ for (const { what, path, service, operationId, text, areSafe } of [
       page,
       signIn,
       sandbox,
+      traffic,
     }) => {
       expectConsole(`${operationId} failed`);
       await sandbox.fault({ service, operationId, status: 500 });
-      const traffic = watchTraffic(page);
       await signIn(ANNA, path);
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toHaveText(text, { timeout: 20_000 });

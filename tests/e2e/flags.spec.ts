@@ -166,6 +166,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   signIn,
   sandbox,
   world,
+  traffic,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Storage status' });
   const all = { [TIMELINE]: true, [ALBUM]: true };
@@ -188,7 +189,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   await sandbox.forgetCalls();
   await signIn('inactive@example.com', PHOTOS);
   await expect.poll(async () => (await sandbox.calls('getActivationStatus')).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   expect(await sandbox.calls('activatePhotoLibrary')).toEqual([]);
   await deploy(sandbox, world, { features: { ...all, [REACTIVATION]: true } });
   await page.reload();

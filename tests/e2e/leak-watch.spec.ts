@@ -30,10 +30,11 @@ test('S27 S28 S29 S30 S32 whatever leaks is found: in addresses, headers, the co
   signIn,
   world,
   guard,
+  traffic,
 }) => {
   await signIn(EMAIL);
   await expect(page.getByRole('heading', { name: HOME })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   expect(await guard.found(NOTHING)).toEqual([]);
 
   const { access, refresh } = await tokensOf(page);

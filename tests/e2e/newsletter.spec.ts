@@ -114,6 +114,7 @@ test('S56 neither a scanner that opens the link nor a page that is loaded ahead 
   page,
   sandbox,
   request,
+  traffic,
 }) => {
   const link = await subscribe(sandbox);
   expect((await request.get(link)).ok()).toBe(true);
@@ -125,7 +126,7 @@ test('S56 neither a scanner that opens the link nor a page that is loaded ahead 
     });
   });
   await page.goto(link);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   expect(await sandbox.calls(CONFIRM)).toEqual([]);
   await page.evaluate(() => {
     Reflect.set(globalThis, 'isLookedAt', true);

@@ -7,7 +7,6 @@ import { jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
 const failed = 'That did not work. Try again.';
@@ -108,10 +107,10 @@ test('R5 P2.22 A8.10 without a network the storage status does not take the page
   page,
   context,
   signIn,
+  traffic,
 }) => {
   expectConsole('failed (', 'WebSocket');
   await page.setViewportSize({ width: 390, height: 844 });
-  const traffic = watchTraffic(page);
   await signIn('anna@example.com', '/my-photos/photos');
   await waitForPictures(page);
   // The menu's script comes behind the first screen.

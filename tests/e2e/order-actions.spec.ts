@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { asciiZip } from '../support/ascii-zip.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 /** Received: the address may change, it has to be paid. */
@@ -151,16 +151,13 @@ for (const isBusy of [false, true])
     context,
     signIn,
     sandbox,
+    traffic,
   }) => {
-    const traffic = watchTraffic(page);
     await signIn(ANNA, UNPAID);
     await change(page).click();
     await field(page, 'Town or city').fill('Bath');
     await expect(dialog(page).getByRole('combobox', { name: 'Deliver to' })).toBeVisible();
-    // Any call would find out that the session is over, and leave the page before it is saved.
-    await traffic.quiet();
-    await context.clearCookies({ name: /^(?!auth_)/ });
-    await sandbox.expireTokens(ANNA, { refresh: true });
+    await endSession({ context, sandbox, traffic }, ANNA);
     if (isBusy) await drawLate(page);
     await save(page).click();
     await answerSignIn(page, ANNA);
@@ -205,6 +202,7 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await signIn(ANNA, SENT);
   await expect(page.getByText(/^Order by 18 December \d{4} at .+ for Christmas$/)).toBeVisible();
@@ -219,7 +217,7 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
 
   await page.goto(PRODUCED);
   await expect(card(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await expect(reorder(page)).toHaveCount(0);
   await expect(page.getByText(/for Christmas$/)).toHaveCount(0);
 });
@@ -254,6 +252,7 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   expectConsole('getReorderStatus failed', 'getCutoffCampaign failed', 'getProduct failed');
   for (const [service, operationId] of [
@@ -266,7 +265,7 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
   await signIn(ANNA, UNPAID);
   await expect(card(page)).toBeVisible();
   await expect.poll(async () => (await sandbox.calls('getCutoffCampaign')).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await expect(reorder(page)).toHaveCount(0);
   await expect(page.getByText(/for Christmas$/)).toHaveCount(0);
   await expect(pdf(page)).toHaveCount(0);
@@ -277,6 +276,7 @@ test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved unde
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await signIn(ANNA, UNPAID);
   await pdf(page).focus();
@@ -295,7 +295,7 @@ test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved unde
   await page.goto('/orders/SO-2996');
   await expect(card(page)).toBeVisible();
   await expect.poll(async () => (await sandbox.calls('getProduct')).length).toBeGreaterThan(1);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await expect(pdf(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 /** Confirmed, with a voucher that is known. */
@@ -206,6 +205,7 @@ test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   expectConsole('getVoucherOffer failed');
   const code = (index: number) => `OR-200-${index + 1}`;
@@ -230,7 +230,6 @@ test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into
     );
   await sandbox.fault({ service: 'product', operationId: 'getProduct', delayMs: 1_000 });
   await sandbox.fault({ service: 'voucher', operationId: 'getVoucherOffer', delayMs: 1_000 });
-  const traffic = watchTraffic(page);
   await signIn(ANNA, '/orders/SO-200');
   await expect(products(page).getByRole('listitem')).toHaveCount(200);
   const download = (index: number) =>

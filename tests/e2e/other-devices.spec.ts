@@ -3,9 +3,9 @@ import { addressField, fillInAddress } from '../support/address-form.ts';
 import { dialog } from '../support/albums.ts';
 import { expect } from '../support/fixtures.ts';
 import { conflicts, otherDevice, test, type OtherDevice } from '../support/other-device.ts';
+import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { ANNA, BUSINESS, toast } from '../support/steps.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ADDRESSES = '/customers/me/addresses';
 const ALL = '/settings/addresses/all';
@@ -82,16 +82,13 @@ test('R9 S23 an address that was typed when the session ended does not undo what
   signIn,
   phone,
   sandbox,
+  traffic,
 }) => {
   const { id } = await addressAt(phone, 1);
-  const traffic = watchTraffic(page);
   await signIn(ANNA, `/settings/address/${id}`);
   await city(page).fill('York');
   await changeThere(phone, 1, { phoneNumber: '+44 131 496 0099' });
-  // Any call would find out that the session is over, and leave the page before it is saved.
-  await traffic.quiet();
-  await context.clearCookies({ name: /^(?!auth_)/ });
-  await sandbox.expireTokens(ANNA, { refresh: true });
+  await endSession({ context, sandbox, traffic }, ANNA);
   await save(page).click();
   await answerSignIn(page, ANNA);
   await expect(city(page)).toHaveValue('York');

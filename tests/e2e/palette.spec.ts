@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -85,6 +84,7 @@ test('X2 X15 what is no date and no name says how a date is written, and stays i
 test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name, and asks for nothing', async ({
   page,
   signIn,
+  traffic,
 }) => {
   await signIn(ANNA, '/orders');
   await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
@@ -95,8 +95,6 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   await expect(group(page, 'Saved projects').getByRole('option', { name: /^Summer in Skagen/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
-  // From the beginning: what was asked for before is not known to be under way.
-  const traffic = watchTraffic(page);
   await page.goto('/my-photos/albums');
   await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
   await backgroundBegins(page);

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { sheetsOf, type Sheet } from '../support/pdf.ts';
 import { ANNA, BUSINESS, PHOTOS, preview } from '../support/steps.ts';
 import { photos, scrollTop, tiles, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 /** What the page is on paper. */
 async function onPaper(page: Page): Promise<Sheet[]> {
@@ -51,8 +50,8 @@ test('A2.85 P1 on paper an order is its words and its pictures, each in its squa
 test('A2.85 A9.16 on paper an order has neither chat nor feedback, wherever and however their scripts draw them', async ({
   page,
   signIn,
+  traffic,
 }) => {
-  const traffic = watchTraffic(page);
   await signIn(ANNA, '/orders/SO-2997');
   await expect(page.getByText('Total')).toBeVisible();
   await expect(page.locator('#support-chat > *').first()).toBeAttached();

@@ -77,11 +77,12 @@ test('A2.32 the pages that a mail leads to ask for sign-in, and call no service 
 test('R1 without the vendor\u2019s configuration the pages stand, with the ways on that are left', async ({
   page,
   sandbox,
+  traffic,
 }) => {
   expectConsole('getVendorConfig failed');
   await sandbox.fault({ service: 'public-vendor-config', status: 500 });
   await page.goto('/account-deleted');
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await expect(page.getByText('View products')).toHaveCount(0);
 });

@@ -5,7 +5,6 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const SERVICE = 'photo-management';
 /** What a service says when it fails may hold all kinds of things. */
@@ -84,9 +83,9 @@ test('A8.10 A8.5 A8.6 P9.29 a page that breaks shows the banner, is reported, an
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   expectConsole('render failed');
-  const traffic = watchTraffic(page);
   await signIn('anna@example.com');
   const menu = page.getByRole('navigation', { name: 'My account' });
   await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
@@ -139,12 +138,13 @@ test('O161 without an address for reports failures are logged and go nowhere', a
   signIn,
   sandbox,
   world,
+  traffic,
 }) => {
   const { errorReportingUrl: _, ...config } = await (await fetch(`${world.app}/config.json`)).json();
   await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body: config });
   await signIn('anna@example.com', LISBON);
   await waitForPictures(page);
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await selectFirst(page, 1);
   await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 403 });
   const logged = logOf(page, 'removePhotosFromAlbum failed (');

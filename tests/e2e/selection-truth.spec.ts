@@ -12,7 +12,6 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { counter, openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -253,8 +252,8 @@ test('R9 P2.108 an album is selected photo by photo: one that another device add
 test('S23 R9 hundreds of photos that were picked are selected again after a silent sign-in, once', async ({
   page,
   sandbox,
+  traffic,
 }) => {
-  const traffic = watchTraffic(page);
   await selectFirst(page, 1);
   await page.evaluate(() => scrollTo(0, 9000));
   await waitForPictures(page);

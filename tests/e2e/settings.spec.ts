@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const ANNA = 'anna@example.com';
 const BUSINESS = 'b2b@example.com';
@@ -200,14 +200,11 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
   context,
   signIn,
   sandbox,
+  traffic,
 }) => {
-  const traffic = watchTraffic(page);
   await signIn(ANNA, DETAILS);
   await field(page, 'Last name').fill('Lind');
-  // Any call would find out that the session is over, and leave the page before it is saved.
-  await traffic.quiet();
-  await context.clearCookies({ name: /^(?!auth_)/ });
-  await sandbox.expireTokens(ANNA, { refresh: true });
+  await endSession({ context, sandbox, traffic }, ANNA);
   await save(page).click();
   await answerSignIn(page, ANNA);
   await expect(page).toHaveURL(/personal-details$/);
@@ -228,10 +225,9 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
   );
 });
 
-test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, signIn, sandbox }) => {
+test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, signIn, sandbox, traffic }) => {
   expectConsole('getCustomer failed', 'listAddresses failed');
   await sandbox.fault({ service: 'customer', status: 500, delayMs: 2_500, times: 8 });
-  const traffic = watchTraffic(page);
   await signIn(ANNA, SETTINGS);
   await expect(page.getByText('Loading your settings')).toBeAttached();
   await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({

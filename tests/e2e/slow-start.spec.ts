@@ -4,7 +4,6 @@ import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 declare global {
   interface Window {
@@ -200,6 +199,7 @@ test.describe('F2 F13 what a page begins with', () => {
       page,
       signIn,
       sandbox,
+      traffic,
     }) => {
       const asked = async () =>
         (await sandbox.calls())
@@ -226,7 +226,6 @@ test.describe('F2 F13 what a page begins with', () => {
       await sandbox.forgetCalls();
       await delayApp(0);
       await client.send('Network.setCacheDisabled', { cacheDisabled: false });
-      const traffic = watchTraffic(page);
       await page.addInitScript(() => {
         new MutationObserver(() => {
           const main = document.querySelector('main:has(h1)');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { spellingsOf } from '../support/spellings.ts';
-import { watchTraffic } from '../support/traffic.ts';
 
 const OVERVIEW = 'My account overview';
 const NOT_FOUND = 'We cannot find this page';
@@ -70,9 +69,9 @@ for (const { who, email, off, closed } of kinds) {
     page,
     signIn,
     sandbox,
+    traffic,
   }) => {
     test.slow();
-    const traffic = watchTraffic(page);
     await signIn(email);
     if (off !== undefined) await page.goto(`/?${off}=false`);
     await expect(title(page)).toHaveText(OVERVIEW);

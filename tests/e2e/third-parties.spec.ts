@@ -22,11 +22,6 @@ async function loaded(sandbox: SandboxControl): Promise<string[]> {
   return SCRIPTS.filter((operation) => asked.includes(operation));
 }
 
-/** Waits until everything has been asked for that would come after the first screen. */
-async function afterEverything(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
-
 /** Deploys the app with another configuration. */
 async function deploy(
   sandbox: SandboxControl,
@@ -86,13 +81,14 @@ test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of other
   page,
   sandbox,
   signIn,
+  traffic,
 }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   for (const path of [PHOTOS, '/my-photos/shared-albums/album-wedding', '/account-deleted']) {
     if (path !== PHOTOS) await page.goto(path);
     await expect(page.locator('main').getByRole('heading').first(), path).toBeVisible();
-    await afterEverything(page);
+    await traffic.quiet();
   }
   expect(await loaded(sandbox)).toEqual([]);
   await page.goto('/?stripped=true');
@@ -159,6 +155,7 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
   sandbox,
   world,
   signIn,
+  traffic,
 }) => {
   const visit = async () => {
     await sandbox.forgetCalls();
@@ -172,7 +169,7 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
   }));
   await signIn(ANNA);
   await expect(script(page, 'cookie-consent')).toHaveCount(1);
-  await afterEverything(page);
+  await traffic.quiet();
   await expect(script(page, 'support-chat').or(script(page, 'feedback'))).toHaveCount(0);
   await expect.poll(() => loaded(sandbox)).toEqual(['getConsentScript']);
 
@@ -183,7 +180,7 @@ test('A2.120 A9.13 O151 O157 what is disabled or not configured is not loaded, a
     auth,
   }));
   await visit();
-  await afterEverything(page);
+  await traffic.quiet();
   expect(await loaded(sandbox)).toEqual([]);
   expect(await sandbox.calls('getSampleTestOffer')).toEqual([]);
   await expect(menuLink(page, 'Saved photos')).toHaveCount(0);

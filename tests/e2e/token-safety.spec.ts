@@ -123,9 +123,10 @@ test('S26 after a long sleep the access cookie has ended and the page works on w
   context,
   signIn,
   sandbox,
+  traffic,
 }) => {
   await signIn('anna@example.com');
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await sandbox.expireTokens('anna@example.com');
   await context.clearCookies({ name: 'auth_access_token' });
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved photos' }).click();

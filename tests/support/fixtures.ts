@@ -4,6 +4,7 @@ import { watchInteractions } from './interactions.ts';
 import { watchForLeaks, type LeakWatch } from './leaks.ts';
 import { sandboxControl, type JournalEntry, type SandboxControl } from './sandbox-control.ts';
 import { openSession } from './session.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
 import { startWorld, type World } from './world.ts';
 
 interface Fixtures {
@@ -16,6 +17,8 @@ interface Fixtures {
    * opens a context of its own has it watched, too: `await guard.watch(context)`.
    */
   guard: LeakWatch;
+  /** What the test's page asks for, from its beginning. */
+  traffic: Traffic;
   /** Makes the processor slower and attaches how long the test's interactions took, when INTERACTIONS is set (F11). */
   interactions: void;
 }
@@ -100,6 +103,7 @@ export const test = base.extend<Fixtures, { world: World }>({
     },
     { auto: true },
   ],
+  traffic: ({ page }, use) => use(watchTraffic(page)),
   signIn: async ({ page, context, world, guard }, use) => {
     await use(async (email, path = '/') => {
       guard.know(...(await openSession(context, world.app, email)));

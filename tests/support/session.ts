@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import type { SandboxControl } from './sandbox-control.ts';
 import { PASSWORD } from './sign-in.ts';
+import type { Traffic } from './traffic.ts';
 
 /** Parts of /config.json that are read. */
 interface Auth {
@@ -17,6 +19,19 @@ interface Tokens {
 }
 
 const REFRESH_SECONDS = 86_400;
+
+/**
+ * Ends a session at the authority, too: the next call of the page leads to a sign-in that asks for the password. Waits for the page
+ * to rest first, for any other call would find out before the one that a test is about.
+ */
+export async function endSession(
+  { context, sandbox, traffic }: { context: BrowserContext; sandbox: SandboxControl; traffic: Traffic },
+  email: string,
+): Promise<void> {
+  await traffic.quiet();
+  await context.clearCookies({ name: /^(?!auth_)/ });
+  await sandbox.expireTokens(email, { refresh: true });
+}
 
 /**
  * Gives a browser the session that it has after signing in: the authority's cookies and ours. The same requests as the app

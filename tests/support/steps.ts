@@ -24,12 +24,12 @@ export async function libraryStands(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page of photos or albums begins with what comes behind its first screen, which the customer's record is part of there.
- * Before that it is idle for a while, that of all albums for three seconds, and this is not its rest.
+ * Waits until a page begins with what comes behind its first screen, of which the script of the menu is the first. Before that it is
+ * idle for a while, that of all albums for three seconds, and this is not its rest.
  */
 export async function backgroundBegins(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/customers/me')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/menu-')),
   );
 }
 

@@ -3,31 +3,50 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** A page that has asked for nothing for so long has what it wants, in ms. */
 const QUIET_MS = 500;
 
+/** What a page asks for, over the network. */
 export interface Traffic {
   /** Waits until everything that has been asked for has come. */
   answered(): Promise<void>;
-  /** The same, and that nothing more is asked for: a page may be quiet more than once, which `networkidle` does not tell. */
+  /** The same, and that nothing more is asked for: a page may be quiet more than once, which Playwright's `networkidle` does not tell. */
   quiet(): Promise<void>;
+  /** For how long, in ms, nothing has been asked for that has not come. */
+  quietFor(): number;
 }
 
 /** Follows, from now on, what a page asks for. */
 export function watchTraffic(page: Page): Traffic {
   const underWay = new Set<Request>();
-  let last = Date.now();
+  let last = performance.now();
+  // An address that only follows what the page shows is no other page: what was asked for still gets its answer.
+  let isLeaving = false;
+  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   const over = (request: Request) => {
     underWay.delete(request);
-    last = Date.now();
+    last = performance.now();
   };
-  const isQuiet = () => underWay.size === 0 && Date.now() - last > QUIET_MS;
-  page.on('request', (request) => underWay.add(request));
+  page.on('request', (request) => {
+    if (leaves(request)) isLeaving = true;
+    underWay.add(request);
+    last = performance.now();
+  });
   page.on('requestfinished', over);
   page.on('requestfailed', over);
+  // What the page before has asked for gets no answer any more, and not always a word about it.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
+    for (const request of underWay) if (!request.isNavigationRequest()) underWay.delete(request);
+    last = performance.now();
+  });
+  const quietFor = () => (underWay.size > 0 ? 0 : performance.now() - last);
+  const isQuiet = () => quietFor() > QUIET_MS;
   return {
     answered: () => expect.poll(() => underWay.size).toBe(0),
     quiet: () =>
       expect
         .poll(async () => isQuiet() && (await idle(page)) && isQuiet(), { intervals: [50], timeout: 30_000 })
         .toBe(true),
+    quietFor,
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ACCESS_COOKIE } from '#session/read-tokens.ts';
 import { watchForLeaks } from '../../support/leaks.ts';
 import { sandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
 import { openSession } from '../../support/session.ts';
+import { watchTraffic } from '../../support/traffic.ts';
 import { startWorld, type World } from '../../support/world.ts';
 
 /** How long a press or a navigation may take, in ms: what a cell looks for in vain must not take the time of all others. */
@@ -78,13 +79,13 @@ export function watched(page: Page): Tab {
   });
   // Chromium tells of rejections that nobody handled in the same way.
   page.on('pageerror', (error) => uncaught.push(error.message));
-  const traffic = watchTraffic(page);
+  const { quietFor } = watchTraffic(page);
   return {
     page,
     begin() {
       [consoleErrors, uncaught] = [[], []];
     },
-    quietFor: traffic.quietFor,
+    quietFor,
     consoleErrors: () => consoleErrors,
     uncaught: () => uncaught,
     async close() {
@@ -92,31 +93,4 @@ export function watched(page: Page): Tab {
       await page.close();
     },
   };
-}
-
-function watchTraffic(page: Page): Pick<Tab, 'quietFor'> {
-  const missing = new Set<Request>();
-  let last = performance.now();
-  // An address that only follows what the page shows is no other page: what was asked for still gets its answer.
-  let isLeaving = false;
-  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
-  const answered = (request: Request) => {
-    missing.delete(request);
-    last = performance.now();
-  };
-  page.on('request', (request) => {
-    if (leaves(request)) isLeaving = true;
-    missing.add(request);
-    last = performance.now();
-  });
-  page.on('requestfinished', answered);
-  page.on('requestfailed', answered);
-  // What the page before has asked for gets no answer any more, and not always a word about it.
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || !isLeaving) return;
-    isLeaving = false;
-    for (const request of missing) if (!request.isNavigationRequest()) missing.delete(request);
-    last = performance.now();
-  });
-  return { quietFor: () => (missing.size > 0 ? 0 : performance.now() - last) };
 }
