@@ -162,6 +162,11 @@ test('S16 nothing is asked ahead for whom two tokens name', async () => {
   expect(await openPage()).toEqual(publicFiles);
 });
 
+test('O133 nothing is asked ahead with the token before a sign-in that hands back', async () => {
+  stay('/', '?code=code-1&state=state-1');
+  expect(await openPage()).toEqual(publicFiles);
+});
+
 test('S11 nothing is asked ahead for whom is not signed in', async () => {
   vi.stubGlobal('document', { cookie: '' });
   expect(await openPage()).toEqual(publicFiles);

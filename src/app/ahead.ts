@@ -18,6 +18,7 @@ import type { Photo, PhotoPage, PhotoSort } from '#photos/data/library-queries.t
 import { albumsPageSize, FIRST_PAGE_SIZE, SHARED_ALBUMS_PAGE_SIZE } from '#photos/data/limits.ts';
 import { SORT_CHOICES, storedSorting } from '#photos/sort/sort.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { handBackIn } from '#session/hand-back.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import type { AppConfig } from '#vendor/app-config.ts';
@@ -83,7 +84,8 @@ function sendPageReads({
   correlationIdHeader = CORRELATION_ID_HEADER,
 }: AppConfig): void {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
-  if (token === undefined || isAppSending()) return;
+  // Handed back from a sign-in a customer goes on to another page, with another token.
+  if (token === undefined || isAppSending() || handBackIn(location)) return;
   const query = new URLSearchParams(location.search);
   const sources = {
     query,

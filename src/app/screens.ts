@@ -3,7 +3,7 @@ import { startFirstReads } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
-import { handBackIn } from '#session/return-path.ts';
+import { handBackIn } from '#session/hand-back.ts';
 import { type RouteAt, routeAt } from '#vendor/route-at.ts';
 import type { AccountViewKey } from './account-views.tsx';
 import { notMissed } from './missing-scripts.ts';

@@ -1,7 +1,7 @@
 import { pageStays } from '#lib/leaving.ts';
 import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
-import { withoutHandBack } from './return-path.ts';
+import { withoutHandBack } from './hand-back.ts';
 import type { SessionContext } from './session-context.ts';
 import { setSessionState } from './session-store.ts';
 import { completeSignIn } from './sign-in.ts';

@@ -1,8 +1,6 @@
 import { routeAt } from '#vendor/route-at.ts';
 
 const HOME = '/';
-/** What an authority adds to the address it hands back to. */
-const HAND_BACK_PARAMETERS = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'];
 
 /**
  * A path to return to inside this app, `/` for everything else (S9): `//evil`, `/\evil`, `https:evil` and
@@ -14,18 +12,4 @@ export function safeReturnPath(path: string | undefined, origin: string): string
   if (!url || url.origin !== origin || url.pathname.startsWith('//') || routeAt(url.pathname)?.key === 'logout')
     return HOME;
   return url.pathname + url.search + url.hash;
-}
-
-/** The parameters of a hand-back from the authority to origin + "/"; undefined on every other address (O133). */
-export function handBackIn(location: { pathname: string; search: string }): URLSearchParams | undefined {
-  if (location.pathname !== HOME) return undefined;
-  const parameters = new URLSearchParams(location.search);
-  return ['code', 'state', 'error'].some((name) => parameters.has(name)) ? parameters : undefined;
-}
-
-/** The home address without what the authority added (S5); what the app itself put there stays. */
-export function withoutHandBack(parameters: URLSearchParams): string {
-  const rest = new URLSearchParams(parameters);
-  for (const name of HAND_BACK_PARAMETERS) rest.delete(name);
-  return rest.size > 0 ? `${HOME}?${rest}` : HOME;
 }

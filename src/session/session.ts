@@ -4,7 +4,7 @@ import { type Identity, identityOf } from './claims.ts';
 import { browserEnvironment, type SessionEnvironment } from './environment.ts';
 import { clearPersonalData, isIdentityStored, isSomebodyElse, rememberIdentity } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
-import { handBackIn } from './return-path.ts';
+import { handBackIn } from './hand-back.ts';
 import { type AuthConfig, cookiePlace, currentPath, type SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
 import { asSignInError, failSignIn, reportTokenError } from './sign-in-failure.ts';
