@@ -52,8 +52,6 @@ const rooms: readonly [name: string, modules: RegExp][] = [
     'storage',
     /^features\/(storage-status|export\/(export-offer|request-export|model)|downloads\/(download-parts|parts\/part-row))|^app\/pages\/photos-storage-dialog/,
   ],
-  // On every page of a customer who has one: its number stands in the menu.
-  ['print-tray', /^features\/prints\/tray\/(?!continue-dialog)/],
   [
     'photos',
     /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!tray\/continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
