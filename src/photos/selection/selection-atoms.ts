@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { nextFrame } from '#lib/timers.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { NO_PHOTOS, NONE_OF_GROUP, withoutPhotos } from './selection.ts';
@@ -106,11 +107,17 @@ export function useGroupSelection(list: string, key: string): GroupSelection | u
 
 /**
  * Hook: the same as the photos of the group show it: one that is chosen at once; that the mode has started, or that the group is
- * chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo in view (F9, F11).
+ * chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo in view (F9, F11). With the
+ * next frame and not as a deferred value, which waits for seconds where a slow page has other things to draw (F13).
  */
 export function useDrawnSelection(list: string, key: string): GroupSelection | undefined {
   const selected = useGroupSelection(list, key);
-  const drawn = useDeferredValue(selected);
+  const [drawn, setDrawn] = useState(selected);
+  useEffect(() => {
+    let isOver = false;
+    void nextFrame().then(() => isOver || setDrawn((before) => (before?.kind === selected?.kind ? before : selected)));
+    return () => void (isOver = true);
+  }, [selected]);
   return selected === undefined || drawn?.kind === selected.kind ? selected : drawn;
 }
 
