@@ -1,7 +1,7 @@
 import { createEmitter } from '#lib/events.ts';
-import { createTimer } from '#lib/timers.ts';
+import { createTimer, nextFrame } from '#lib/timers.ts';
 import type { GridView, Overscan, PixelRange, ScrollDirection } from './scroll-range.ts';
-import { AT_REST, isJump, isSwift, nextPace, nextRange } from './scroll-range.ts';
+import { AT_REST, canBeScrolled, isJump, isSwift, nextPace, nextRange } from './scroll-range.ts';
 
 /** What is drawn and what is loaded, in heights of the timeline. The same object until one of them changes. */
 export interface WindowState {
@@ -17,6 +17,8 @@ export interface WindowState {
 
 /** Beyond the screen, once everything on it is there. */
 const SETTLED = { drawn: { ahead: 1.5, behind: 0.3 }, loaded: { ahead: 4, behind: 1 } };
+/** While the page flies by: answers take as long as ever, and the screen is where they are to be a second later. */
+const FLYING = { drawn: SETTLED.drawn, loaded: { ahead: 8, behind: 0 } };
 /** Where nothing is drawn yet, what is on screen has the network to itself. */
 const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
 
@@ -46,6 +48,8 @@ export class GridWindow {
   #settled = false;
   #pace = AT_REST;
   #isSwift = false;
+  /** When the last swift step was, in ms. */
+  #swiftAt: number | undefined;
   readonly #slowDown = createTimer();
   #dragging = false;
   #isPrinting = false;
@@ -75,6 +79,7 @@ export class GridWindow {
       this.#patience.stop();
       this.#rest.stop();
       this.#slowDown.stop();
+      this.#swiftAt = undefined;
       this.#element = undefined;
     };
   }
@@ -133,7 +138,7 @@ export class GridWindow {
       this.#watchPace(moved);
     }
     this.#view = view;
-    if (isJump(this.#state?.drawn, view)) this.#jump();
+    if (isJump(this.#state?.drawn, view) && !this.#isFlying()) this.#jump();
 
     const drawn = this.#next(this.#state?.drawn, 'drawn');
     const loaded = this.#dragging && this.#state ? this.#state.loaded : this.#next(this.#state?.loaded, 'loaded');
@@ -146,18 +151,29 @@ export class GridWindow {
   }
 
   #next(current: PixelRange | undefined, what: 'drawn' | 'loaded'): PixelRange {
-    const overscan: Overscan = (this.#settled ? SETTLED : ARRIVING)[what];
+    const overscan: Overscan = (this.#isFlying() ? FLYING : this.#settled ? SETTLED : ARRIVING)[what];
     const known = current && !isJump(current, this.#view) ? current : undefined;
     return nextRange(known, this.#view, this.#direction, overscan);
+  }
+
+  #isFlying(): boolean {
+    return this.#isSwift && canBeScrolled(this.#pace);
   }
 
   #watchPace(moved: number): void {
     this.#pace = nextPace(this.#pace, moved, performance.now());
     if (!isSwift(this.#pace)) return;
     this.#isSwift = true;
-    this.#slowDown.start(SLOW_DOWN_MS, () => {
-      this.#isSwift = false;
-      this.#follow();
+    const { at } = this.#pace;
+    this.#swiftAt = at;
+    this.#slowDown.stop();
+    // Counted from when the step has been drawn: a slow device takes longer than that for it, and the next step waits.
+    void nextFrame().then(() => {
+      if (this.#swiftAt !== at) return;
+      this.#slowDown.start(SLOW_DOWN_MS, () => {
+        this.#isSwift = false;
+        this.#follow();
+      });
     });
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   AT_REST,
+  canBeScrolled,
   isJump,
   isSwift,
   nextPace,
@@ -48,18 +49,31 @@ test('F7 a view where nothing was drawn is a jump', () => {
   expect(isJump(undefined, at(0))).toBe(true);
 });
 
-/** Steps of so many px, each a frame of 16 ms after the one before. */
-const scroll = (...steps: number[]) =>
-  steps.reduce<ScrollPace>((pace, moved, index) => nextPace(pace, moved, index * 16), AT_REST);
+/** Steps of so many px, each so many ms after the one before. */
+const scroll = (every: number, ...steps: number[]) =>
+  steps.reduce<ScrollPace>((pace, moved, index) => nextPace(pace, moved, index * every), AT_REST);
 
-test('F4 8,000 px a second is swift, in either direction', () => {
-  expect(isSwift(scroll(128, 128, 128))).toBe(true);
-  expect(isSwift(scroll(-128, -128, -128))).toBe(true);
+test('F4 8,000 px a second is swift after 50 ms, in either direction', () => {
+  expect(isSwift(scroll(16, 128, 128, 128, 128, 128))).toBe(true);
+  expect(isSwift(scroll(16, -128, -128, -128, -128, -128))).toBe(true);
+});
+
+test('F4 it is on a device that draws four frames a second, and a frame without a step between two does not end it', () => {
+  expect(isSwift(scroll(250, 2000, 2000))).toBe(true);
+  expect(isSwift(scroll(16, 128, 128, 128, 128, 128, 0, 128, 256))).toBe(true);
 });
 
 test('reading pace is not, nor is the first step after a rest, however long', () => {
-  expect(isSwift(scroll(20, 30, 40, 40))).toBe(false);
-  expect(isSwift(scroll(900))).toBe(false);
+  expect(isSwift(scroll(16, 20, 30, 40, 40, 40, 40, 40))).toBe(false);
+  expect(isSwift(scroll(16, 900))).toBe(false);
+  expect(isSwift(scroll(1100, 6000, 6000, 6000))).toBe(false);
 });
 
-test('one slow step ends it', () => expect(isSwift(scroll(128, 128, 128, 10))).toBe(false));
+test('F4 it ends where the page slows down', () =>
+  expect(isSwift(scroll(16, 128, 128, 128, 128, 128, 30, 20, 10, 10, 10, 10))).toBe(false));
+
+test('F4 F7 a step of two screens can be one of scrolling on a slow device, and one through years cannot', () => {
+  expect(canBeScrolled(scroll(250, 2000, 2000))).toBe(true);
+  expect(canBeScrolled(scroll(16, 128, 128, 20_000))).toBe(false);
+  expect(canBeScrolled(scroll(250, 2000, 100_000))).toBe(false);
+});

@@ -59,24 +59,40 @@ export function isJump(current: PixelRange | undefined, { top, height }: GridVie
 
 /** Faster than this, in px per ms, single pictures are not looked at. */
 const SWIFT = 3;
+/** Faster than this, in px per ms, nobody scrolls: that is a place chosen on the scrubber, or dragged to. */
+const FASTEST_SCROLL = 40;
+/** The pace is that of about so many ms. Steps come with frames, which on a slow device are anything but even. */
+const SMOOTHING_MS = 80;
+/** After so long, in ms, without a step a new scroll begins; longer than a frame of the slowest device. */
+const PAUSE_MS = 1_000;
 
-/** How fast the page scrolls, from one step to the next. */
+/** How fast the page scrolls, in px per ms. */
 export interface ScrollPace {
   /** When the last step was, in ms. */
   at: number;
-  /** Steps in a row that were swift: one alone may be a page key. */
-  swiftSteps: number;
+  /** Over the last steps. */
+  speed: number;
+  /** Of the last step alone. */
+  last: number;
 }
 
-export const AT_REST: ScrollPace = { at: Number.NEGATIVE_INFINITY, swiftSteps: 0 };
+export const AT_REST: ScrollPace = { at: Number.NEGATIVE_INFINITY, speed: 0, last: 0 };
 
-/** The pace after a step of so many px. */
-export function nextPace(pace: ScrollPace, moved: number, now: number): ScrollPace {
-  const wasSwift = Math.abs(moved) / Math.max(1, now - pace.at) > SWIFT;
-  return { at: now, swiftSteps: wasSwift ? pace.swiftSteps + 1 : 0 };
+/** The pace after a step of so many px. The first one after a pause has none: it may be a page key, or a place that was chosen. */
+export function nextPace({ at, speed }: ScrollPace, moved: number, now: number): ScrollPace {
+  const passed = now - at;
+  if (passed > PAUSE_MS) return { ...AT_REST, at: now };
+  const last = Math.abs(moved) / Math.max(1, passed);
+  const share = 1 - Math.exp(-passed / SMOOTHING_MS);
+  return { at: now, speed: speed + share * (last - speed), last };
 }
 
 /** Whether the page flies by. */
-export function isSwift({ swiftSteps }: ScrollPace): boolean {
-  return swiftSteps >= 2;
+export function isSwift({ speed }: ScrollPace): boolean {
+  return speed > SWIFT;
+}
+
+/** Whether a step can be one of scrolling. On a slow device it may leave behind all that was drawn, and is no jump for that. */
+export function canBeScrolled({ last }: ScrollPace): boolean {
+  return last < FASTEST_SCROLL;
 }
