@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { startWorld } from '../tests/support/world.ts';
 import { updateEngines } from './bench/engine-report.ts';
 import { type MeasuredEngine, openingIn } from './bench/engines.ts';
-import { fillLibrary, type Library, libraryOf, sessionsOf, startFloor } from './bench/library.ts';
+import { fillLibrary, type Library, libraryOf, makeThumbnails, sessionsOf, startFloor } from './bench/library.ts';
 import { figuresTable, type Section, updateDocument } from './bench/report.ts';
 import { measureInEngine, measureLibrary, measureOtherPages } from './bench/run.ts';
 import { appSubject, floorSubject, opening } from './bench/subject.ts';
@@ -61,6 +61,7 @@ try {
   for (const email of engine ? ['large@example.com'] : ['empty@example.com', 'large@example.com']) {
     const session = sessionsOf(browser, world, email);
     const library = await libraryOf(world, await session());
+    await makeThumbnails(world, await session());
     const floor = await startFloor(library);
     const photos = library.months.reduce((sum, [, count]) => sum + count, 0);
     const largeMonth = largeMonthOf(library);

@@ -56,8 +56,8 @@ function filledUp(jpeg: Buffer, size: number): Buffer {
   return Buffer.concat([jpeg], size);
 }
 
-/** The pictures of the sandbox, as JPEG in all sizes. The last `memory` bytes of them are kept. */
-export function createPictureStore({ memory = 48 * 1024 * 1024 } = {}): PictureStore {
+/** The pictures of the sandbox, as JPEG in all sizes. The last `memory` bytes of them are kept: by default, every thumbnail of the pool. */
+export function createPictureStore({ memory = 96 * 1024 * 1024 } = {}): PictureStore {
   const recent = createRecent(memory);
   const underWay = new Map<string, Promise<Buffer>>();
 
