@@ -54,13 +54,13 @@ const scroll = (every: number, ...steps: number[]) =>
   steps.reduce<ScrollPace>((pace, moved, index) => nextPace(pace, moved, index * every), AT_REST);
 
 test('F4 8,000 px a second is swift after 50 ms, in either direction', () => {
-  expect(isSwift(scroll(16, 128, 128, 128, 128, 128))).toBe(true);
-  expect(isSwift(scroll(16, -128, -128, -128, -128, -128))).toBe(true);
+  expect(isSwift(scroll(16, 128, 128, 128, 128))).toBe(true);
+  expect(isSwift(scroll(16, -128, -128, -128, -128))).toBe(true);
 });
 
-test('F4 it is on a device that draws four frames a second, and a frame without a step between two does not end it', () => {
+test('F4 it is on a device that draws four frames a second, and one slow step among swift ones does not end it', () => {
   expect(isSwift(scroll(250, 2000, 2000))).toBe(true);
-  expect(isSwift(scroll(16, 128, 128, 128, 128, 128, 0, 128, 256))).toBe(true);
+  expect(isSwift(scroll(16, 128, 128, 128, 128, 128, 10))).toBe(true);
 });
 
 test('reading pace is not, nor is the first step after a rest, however long', () => {
