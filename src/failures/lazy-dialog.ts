@@ -1,8 +1,9 @@
-import { createElement, useEffect, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
 import { ScreenSpinner } from '#ui/loading.tsx';
 import { useLeavePage } from '#ui/leave-page.ts';
+import { useKeyDown } from '#ui/page-keys.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Shows a toast: the action failed, for example because its script could not be loaded. */
@@ -12,16 +13,15 @@ export function tellFailedAction(): void {
 
 /** Stands for a dialog whose script is on its way. Escape gives it up. */
 function OnItsWay({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    const giveUp = (event: KeyboardEvent) => {
+  useKeyDown(
+    (event) => {
       if (event.key !== 'Escape') return;
       // It is for this, and not for what lies below, such as a selection.
       event.stopPropagation();
       onClose();
-    };
-    window.addEventListener('keydown', giveUp, true);
-    return () => window.removeEventListener('keydown', giveUp, true);
-  }, [onClose]);
+    },
+    { capture: true },
+  );
   return createElement(ScreenSpinner, { label: t('app.loading') });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { readStored, type Stored } from '#lib/storage.ts';
 import { topLayer } from './open-layers.ts';
 
@@ -7,14 +7,26 @@ import { topLayer } from './open-layers.ts';
  * Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
  */
 export function usePageKeys(press: (event: KeyboardEvent) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!(event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target))) press(event);
   });
-  useEffect(() => {
+}
+
+/**
+ * Hook: listener for keys, wherever they are pressed. It is there in the commit that draws its component, so that a key pressed as
+ * soon as that shows counts; an effect after drawing may be late by as long as the page is busy.
+ * @param options `capture`: it is called before what the key is pressed on
+ */
+export function useKeyDown(
+  press: (event: KeyboardEvent) => void,
+  { capture = false }: { capture?: boolean } = {},
+): void {
+  const onKeyDown = useEffectEvent(press);
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+    window.addEventListener('keydown', listener, { capture });
+    return () => window.removeEventListener('keydown', listener, { capture });
+  }, [capture]);
 }
 
 /** Whether a key was pressed while nothing that uses keys has the focus: it is on the page, or at its beginning after a change of page. */

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { canTakeFocus } from './focus.ts';
 import { aboveDialogs } from './open-layers.ts';
 import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useKeyDown } from './page-keys.ts';
 import { useHeightProperty } from './use-height-property.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -45,7 +46,7 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
     if (cameFrom.current instanceof HTMLElement && canTakeFocus(cameFrom.current)) cameFrom.current.focus();
   };
 
-  const onF6 = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || toasts.length === 0) return;
     event.preventDefault();
     if (region.current?.contains(document.activeElement)) goBack();
@@ -53,10 +54,8 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
   });
 
   useEffect(() => {
-    const ends = new AbortController();
-    document.addEventListener('keydown', (event) => onF6(event), { signal: ends.signal });
-    document.addEventListener('visibilitychange', updatePaused, { signal: ends.signal });
-    return () => ends.abort();
+    document.addEventListener('visibilitychange', updatePaused);
+    return () => document.removeEventListener('visibilitychange', updatePaused);
   }, []);
 
   useEffect(() => {

@@ -265,3 +265,16 @@ test('F13 R1 a press is answered with a spinner where the script of its dialog i
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
   await expect(waiting).toHaveCount(0);
 });
+
+test('X2 X3 a key counts in the very moment that the page shows', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('a[href*="/orders/SO-"]')) return;
+      look.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    });
+    look.observe(document, { childList: true, subtree: true });
+  });
+  await signIn(ANNA, '/orders');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});

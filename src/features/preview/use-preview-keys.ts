@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { isCommand, useKeyDown } from '#ui/page-keys.ts';
 import type { PhotoGestures } from './gestures/photo-gestures.ts';
 
 export interface PreviewMoves {
@@ -19,7 +19,7 @@ export function usePreviewKeys(
   gestures: PhotoGestures,
   { step, jump, list }: PreviewMoves,
 ): void {
-  const actions = useEffectEvent((event: KeyboardEvent): (() => void) | undefined => {
+  const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
     const isZoomed = gestures.isZoomed();
     const pans = isZoomed && event.shiftKey;
     switch (event.key) {
@@ -47,26 +47,14 @@ export function usePreviewKeys(
       default:
         return undefined;
     }
+  };
+  useKeyDown((event) => {
+    if (event.defaultPrevented || isCommand(event) || !isForPhoto(event, viewer.current)) return;
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
-  // In the same commit as the photo, so that a key pressed as soon as it shows counts.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey ||
-        !isForPhoto(event, viewer.current)
-      )
-        return;
-      const act = actions(event);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [viewer]);
 }
 
 /** Whether a key was pressed on the preview itself, and not on a control that uses keys. */

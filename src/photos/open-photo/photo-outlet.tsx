@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { LazyBoundary } from '#lib/lazily.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { useKeyDown } from '#ui/page-keys.ts';
 import { useClosePhoto } from './open-photo.ts';
 
 /**
@@ -36,14 +36,12 @@ function PhotoOnItsWay({ path }: Pick<PhotoList, 'path'>) {
 
 /** Hook: listener for Escape, before any other. @param handle whether it was meant for this one; no other is called then */
 function useEscape(handle: () => boolean): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !handle()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener, { capture: true });
-    return () => document.removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  useKeyDown(
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !handle()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }

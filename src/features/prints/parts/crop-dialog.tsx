@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { photoName } from '#photos/data/photo-name.ts';
@@ -13,7 +13,7 @@ import { isSelected, NO_PHOTOS } from '#photos/selection/selection.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/loading.tsx';
-import { isCommand } from '#ui/page-keys.ts';
+import { isCommand, useKeyDown } from '#ui/page-keys.ts';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cropWords, qualityWords } from '../crop-words.ts';
@@ -183,7 +183,7 @@ interface RowMoves {
 
 /** Hook: left and right move from photo to photo, Home and End to the first and the last, unless the choice of a format uses the key. */
 function useRowKeys(stage: { current: HTMLElement | null }, moves: RowMoves): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { defaultPrevented, shiftKey, target, key } = event;
     if (defaultPrevented || shiftKey || isCommand(event)) return;
     const isElsewhere =
@@ -200,9 +200,4 @@ function useRowKeys(stage: { current: HTMLElement | null }, moves: RowMoves): vo
     event.preventDefault();
     move();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
