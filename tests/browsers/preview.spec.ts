@@ -19,18 +19,19 @@ const shows = (page: Page, id: string | undefined) => page.isAt(new RegExp(`/pre
 const width = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-frame]')?.getBoundingClientRect().width ?? 0);
 
-/** Width of the photo once it has grown from its tile. */
+/** Width of the photo once it has grown from its tile. A busy browser draws the same width twice on the way. */
 async function wholeWidth(page: Page): Promise<number> {
-  let last = -1;
   await expect
-    .poll(async () => {
-      const now = await width(page);
-      const isStill = now > 0 && now === last;
-      last = now;
-      return isStill;
-    })
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .querySelector('[role=dialog]:has([data-frame])')
+          ?.getAnimations({ subtree: true })
+          .every(({ playState }) => playState === 'finished'),
+      ),
+    )
     .toBe(true);
-  return last;
+  return width(page);
 }
 
 test('P2.62 P2.63 by keys: on, back, and out, with the focus on the photo shown last', async ({ app }) => {
