@@ -80,9 +80,11 @@ const plainViews = {
 const firstReads: Partial<Record<AccountViewKey, FirstReads>> = {
   home: (client) => import('./pages/home-reads.ts').then(({ startHomeReads }) => startHomeReads(client)),
   orders: (client) =>
-    import('#features/orders/first-reads.ts').then(({ startOrdersReads }) => startOrdersReads(client)),
+    import('#features/orders/queries.ts').then(({ orderQueries }) => client.prefetchQuery(orderQueries.list())),
   order: (client, { orderCode = '' }) =>
-    import('#features/orders/first-reads.ts').then(({ startOrderReads }) => startOrderReads(client, orderCode)),
+    import('#features/orders/queries.ts').then(({ orderQueries }) =>
+      client.prefetchQuery(orderQueries.detail(orderCode)),
+    ),
   settings: (client) => client.prefetchQuery(customerQuery()),
   personalDetails: (client) => client.prefetchQuery(customerQuery()),
   addresses: (client) => client.prefetchQuery(addressQueries.list()),
