@@ -25,7 +25,7 @@ import type {
 
 import { pathWithQuery } from '../../src/api/path-with-query.ts';
 import { request, type CallOptions } from '../../src/api/request.ts';
-import { getGetPhotoAccountCountsUrl, getGetTimelineUrl, getListAlbumsUrl, getListPhotosUrl } from './urls.ts';
+import { getGetAlbumUrl, getGetPhotoAccountCountsUrl, getGetTimelineUrl, getListAlbumsUrl, getListPhotosUrl } from './urls.ts';
 
 /**
  * How many photos and albums the customer has.
@@ -165,7 +165,7 @@ export function createAlbum(albumName: AlbumName, options?: CallOptions): Promis
  * A shared album answers here too, with isShared true; the client then moves to its shared-album page.
  */
 export function getAlbum(id: string, options?: CallOptions): Promise<Album> {
-  return request(`/albums/${encodeURIComponent(id)}`, {
+  return request(getGetAlbumUrl(id), {
     operation: { service: 'photo-management', operationId: 'getAlbum', auth: 'bearer', timeoutMs: 15000, retry: 'transient', missing: 'failure' },
     ...options,
     method: 'GET',

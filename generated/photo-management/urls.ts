@@ -13,3 +13,6 @@ export const getListPhotosUrl = (params?: ListPhotosParams) => pathWithQuery('/p
 
 /** Address of listAlbums, behind the base address of its service. */
 export const getListAlbumsUrl = (params?: ListAlbumsParams) => pathWithQuery('/albums', params);
+
+/** Address of getAlbum, behind the base address of its service. */
+export const getGetAlbumUrl = (id: string) => `/albums/${encodeURIComponent(id)}`;

@@ -4,6 +4,7 @@ import { getGetCustomerUrl, getListAddressesUrl } from '#generated/customer/urls
 import { getGetSuperOrderUrl, getListMySuperOrdersUrl } from '#generated/order/urls.ts';
 import { getGetAccountInformationUrl } from '#generated/photo-deletion/urls.ts';
 import {
+  getGetAlbumUrl,
   getGetPhotoAccountCountsUrl,
   getGetTimelineUrl,
   getListAlbumsUrl,
@@ -104,6 +105,8 @@ const albums = [
   base + getListAlbumsUrl({ limit: 49, displaySharedData: true }),
 ];
 
+const album = base + getGetAlbumUrl('album-lisbon');
+
 test.each([
   ['/orders', [orders]],
   ['/orders/SO-2998', [`${others}/order${getGetSuperOrderUrl('SO-2998')}`]],
@@ -111,6 +114,10 @@ test.each([
   ['/settings/personal-details', [customer]],
   ['/settings/addresses/all', [`${others}/customer${getListAddressesUrl()}`]],
   ['/my-photos/albums', albums],
+  ['/my-photos/albums/album-lisbon', [album]],
+  ['/my-photos/albums/album-lisbon/preview/photo-1', [album]],
+  ['/my-photos/albums/album%2Flisbon', []],
+  ['/my-photos/shared-albums/album-lisbon', []],
   [
     '/',
     [
@@ -132,6 +139,7 @@ test.each([
   ['/', 'PhotoManagementTimelineViewEnabled', [orders, customer]],
   ['/my-photos/albums', 'PhotoManagementTimelineViewEnabled', []],
   ['/my-photos/albums', 'PhotoManagementAlbumViewEnabled', []],
+  ['/my-photos/albums/album-lisbon', 'PhotoManagementAlbumViewEnabled', []],
   [
     '/my-photos/albums',
     'PhotoManagementSharedAlbumsViewEnabled',

@@ -5,6 +5,7 @@ import { getGetCustomerUrl, getListAddressesUrl } from '#generated/customer/urls
 import { getGetSuperOrderUrl, getListMySuperOrdersUrl } from '#generated/order/urls.ts';
 import { getGetAccountInformationUrl } from '#generated/photo-deletion/urls.ts';
 import {
+  getGetAlbumUrl,
   getGetPhotoAccountCountsUrl,
   getGetTimelineUrl,
   getListAlbumsUrl,
@@ -136,11 +137,23 @@ function pageReads(pathname: string, isOpen: (gate: GateName) => boolean): PageR
       return [customer];
     case routePaths.addresses:
       return [{ service: 'customer', path: getListAddressesUrl() }];
-    default: {
-      const orderCode = /^\/orders\/([\w-]+)$/.exec(pathname)?.[1];
-      return orderCode === undefined ? [] : [{ service: 'order', path: getGetSuperOrderUrl(orderCode) }];
-    }
+    default:
+      return readsOfOne(pathname, isOpen);
   }
+}
+
+/** The same for the page of one order, or of one album, whether a photo is open over it or not. */
+function readsOfOne(pathname: string, isOpen: (gate: GateName) => boolean): PageRead[] {
+  const [orderCode] = idsIn(routePaths.order, pathname);
+  if (orderCode !== undefined) return [{ service: 'order', path: getGetSuperOrderUrl(orderCode) }];
+  const [albumId] = [routePaths.album, routePaths.albumPhotoPreview].flatMap((route) => idsIn(route, pathname));
+  if (albumId === undefined || !isOpen('albums')) return [];
+  return [{ service: 'photo-management', path: getGetAlbumUrl(albumId) }];
+}
+
+/** What an address names in a route; nothing where it is of another route, or what it names is spelled with an escape. */
+function idsIn(route: string, pathname: string): string[] {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}$`).exec(pathname)?.slice(1) ?? [];
 }
 
 const storage: PageRead = { service: 'photo-deletion', path: getGetAccountInformationUrl() };

@@ -79,15 +79,15 @@ export const screens: readonly Screen[] = [
     title: 'albums.title',
     menu: 'photos',
     view: lazily(() => import('./pages/albums-page.tsx').then(({ AlbumsPage }) => AlbumsPage)),
-    startReads: (client) =>
-      import('#features/albums/first-reads.ts').then(({ startAlbumsReads }) => startAlbumsReads(client)),
+    startReads: (client) => import('#features/albums/first-reads.ts').then((reads) => reads.startAlbumsReads(client)),
   },
-  { key: 'album', title: 'album.title', menu: 'photos', area: album },
+  { key: 'album', title: 'album.title', menu: 'photos', area: album, startReads: startAlbumReads },
   {
     key: 'albumPhotoPreview',
     title: 'preview.title',
     menu: 'photos',
     area: album,
+    startReads: startAlbumReads,
     view: lazily(() =>
       import('#features/preview/preview-screens.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen),
     ),
@@ -194,6 +194,10 @@ export function isLoaded(pathname: string): boolean {
 export async function preloadFor(location: { pathname: string; search: string }): Promise<void> {
   // After a sign-in the customer goes on to another page.
   if (!handBackIn(location)) await preload(screenAt(location.pathname));
+}
+
+function startAlbumReads(client: QueryClient, { id = '' }: RouteAt['params']): Promise<unknown> {
+  return import('#features/albums/first-reads.ts').then((reads) => reads.startAlbumReads(client, id));
 }
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */

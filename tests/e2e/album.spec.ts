@@ -190,3 +190,32 @@ test('O93 X5 the browser’s tab and history call an album by its name, and by w
   await page.goto('/my-photos/shared-albums/album-skagen');
   await expect(page).toHaveTitle('Summer in Skagen – Folioleaf');
 });
+
+test('F13 P2.5 an album that is opened from the list shows its name and its photos before it is read itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('anna@example.com', ALBUMS);
+  await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
+  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', delayMs: 20_000, times: 1 });
+  await page.getByRole('link', { name: 'Lisbon' }).first().click();
+  await expect(heading(page, 'Lisbon')).toBeVisible();
+  await expect(page.getByText('46 photos')).toBeVisible();
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Edit album name' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Album name' })).toHaveValue('Lisbon');
+});
+
+test('P2.112 an album that cannot be read says so, although the list knew it', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', ALBUMS);
+  await page.getByRole('link', { name: 'Lisbon' }).first().waitFor();
+  expectConsole('getAlbum failed');
+  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 500 });
+  await page.getByRole('link', { name: 'Lisbon' }).first().click();
+  await expect(page.getByText('Unable to display album. Please refresh the page or try again later.')).toBeVisible();
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Lisbon')).toBeVisible();
+  await waitForPictures(page);
+});

@@ -186,6 +186,7 @@ const beginnings = [
     asks: ['getPhotoAccountCounts', 'listSharedAlbums', 'listAlbums'],
     shows: 'Family book',
   },
+  { path: '/my-photos/albums/album-lisbon', asks: ['getAlbum'], shows: '46 photos' },
   { path: '/orders', asks: ['listMySuperOrders'], shows: 'SO-2998' },
   { path: '/orders/SO-2998', asks: ['getSuperOrder'], shows: 'Mill Lane' },
   { path: '/settings', asks: ['getCustomer'], shows: 'anna@example.com' },

@@ -4,7 +4,7 @@ import type { Project, ProjectPage } from '#features/saved-projects/queries.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { paths } from '#paths';
-import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
+import { albumQueries, listedAlbums, type OwnAlbum } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthFromKey, monthLabel, monthsOf, type TimelineMonth } from '#photos/data/months.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
@@ -15,8 +15,6 @@ import type { Answer } from './answers.ts';
 import { goToMonth, type Way } from './go-to-month.ts';
 
 type LoadedAlbum = Pick<OwnAlbum, 'albumId' | 'albumName' | 'photosCount'> & { isShared?: boolean };
-/** A page of a list of albums, or all that have been read. */
-type LoadedAlbums = { albums: LoadedAlbum[] } | { pages: { albums: LoadedAlbum[] }[] };
 
 /** The months of the library; undefined where their counts have not been loaded, or are not for this customer. */
 export function knownMonths({ client }: Way): TimelineMonth[] | undefined {
@@ -47,13 +45,9 @@ function albums({ client, navigate }: Way): Answer[] {
   const visitor = currentVisitor();
   if (!mayVisit('albums', visitor)) return [];
   const withShared = mayVisit('sharedAlbum', visitor);
-  const loaded = (queryKey: readonly unknown[]) =>
-    client
-      .getQueriesData<LoadedAlbums>({ queryKey })
-      .flatMap(([, data]) => (data ? ('pages' in data ? data.pages : [data]) : []).flatMap((page) => page.albums));
-  const own = loaded(albumQueries.lists().queryKey);
+  const own = listedAlbums<LoadedAlbum>(client, albumQueries.lists());
   const shared = withShared
-    ? loaded(sharedAlbumQueries.lists().queryKey).map((album) => ({ ...album, isShared: true }))
+    ? listedAlbums<LoadedAlbum>(client, sharedAlbumQueries.lists()).map((album) => ({ ...album, isShared: true }))
     : [];
   // Lists overlap, and an own album that is shared stands in both.
   const byId = new Map([...shared, ...own].map((album) => [album.albumId, album]));

@@ -13,3 +13,8 @@ export function startAlbumsReads(client: QueryClient): Promise<unknown> {
     displaySharedData && client.prefetchInfiniteQuery(sharedAlbumQueries.list()),
   ]);
 }
+
+/** The same for the page of one album. */
+export function startAlbumReads(client: QueryClient, albumId: string): Promise<unknown> {
+  return client.prefetchQuery(albumQueries.detail(albumId));
+}

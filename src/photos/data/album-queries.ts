@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { withLeftOut } from '#api/left-out.ts';
 import { cachedAs, operationKey } from '#api/query-options.ts';
 import {
@@ -44,6 +44,13 @@ export const albumQueries = {
   /** What the pages of an album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
 };
+
+/** The albums of all lists in the cache that begin with a key, own or shared ones; one may stand in several lists. */
+export function listedAlbums<Listed>(client: QueryClient, { queryKey }: { queryKey: QueryKey }): Listed[] {
+  return client
+    .getQueriesData<{ albums: Listed[] } | { pages: { albums: Listed[] }[] }>({ queryKey })
+    .flatMap(([, data]) => (data ? ('pages' in data ? data.pages : [data]) : []).flatMap(({ albums }) => albums));
+}
 
 /** An album with its count as it is shown. See: [Note: What was read counts] */
 export function withShownCount<Counted extends { albumId: string; photosCount: number }>(album: Counted): Counted {

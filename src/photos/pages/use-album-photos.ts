@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { paths } from '#paths';
-import { albumQueries } from '#photos/data/album-queries.ts';
+import { albumQueries, listedAlbums, type OwnAlbum } from '#photos/data/album-queries.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { useSort } from '#photos/sort/sort-atoms.ts';
@@ -21,7 +21,9 @@ const notTold = () => undefined;
 export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
   const sort = useSort('albumPhotos');
-  const album = useQuery(albumQueries.detail(albumId));
+  // What the list of albums knew is shown at once, and its photos are asked for; it is read anew meanwhile (F13).
+  const listed = () => listedAlbums<OwnAlbum>(client, albumQueries.lists()).find((album) => album.albumId === albumId);
+  const album = useQuery({ ...albumQueries.detail(albumId), placeholderData: listed });
   const pages = pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort));
   const list: PhotoList = {
     kind: 'albumPhotos',
