@@ -1,22 +1,20 @@
-/** Time, in ms, after which the first screen counts as ready where nothing marks it. */
+/** Time, in ms, after which the first screen counts as ready where nothing marks it; so long what was pressed on it may hold up the rest. */
 const PATIENCE_MS = 3_000;
-/** Time, in ms, that is left to the browser to draw what is marked as ready, and to the first presses (F13). */
+/** Time, in ms, that is left to the browser to draw what is marked as ready, or has been pressed meanwhile, and to the next press (F13). */
 const DRAWN_MS = 300;
 
 const ready = Promise.withResolvers<void>();
 let isMarked = false;
 let isReady = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** How many presses wait for their answer. */
+let waiting = 0;
 
 /** Marks the first screen as complete, with its pictures. */
 export function markFirstScreenReady(): void {
   if (isMarked) return;
   isMarked = true;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    isReady = true;
-    ready.resolve();
-  }, DRAWN_MS);
+  letDraw();
 }
 
 export function isFirstScreenReady(): boolean {
@@ -29,4 +27,32 @@ export function afterFirstScreen(run: () => void): () => void {
   timer ??= setTimeout(markFirstScreenReady, PATIENCE_MS);
   void ready.promise.then(() => isCancelled || run());
   return () => (isCancelled = true);
+}
+
+/**
+ * What the customer has pressed is on its way, its script for one: until it is there, and drawn, nothing begins that she does not
+ * wait for. On a slow phone that would take the processor for a second (F13).
+ */
+export function answerFirst(answer: Promise<unknown>): void {
+  if (isReady) return;
+  waiting += 1;
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    waiting -= 1;
+    letDraw();
+  };
+  answer.then(end, end);
+  setTimeout(end, PATIENCE_MS);
+}
+
+function letDraw(): void {
+  if (!isMarked) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (waiting > 0) return;
+    isReady = true;
+    ready.resolve();
+  }, DRAWN_MS);
 }

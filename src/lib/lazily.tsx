@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type SuspenseProps,
 } from 'react';
+import { answerFirst } from './first-screen.ts';
 import { doubtConnection, onceBack } from './offline.ts';
 
 /** A component whose script is loaded when it is needed, or a little before. */
@@ -70,7 +71,8 @@ export function lazily<Props extends object>(
 
   function load(): Promise<ComponentType<Props>> {
     if (hasFailed) Current = attempt();
-    return (loading ??= importComponent().then(
+    if (loading) return loading;
+    loading = importComponent().then(
       (component) => {
         loaded = component;
         getDefaultStore().set(arrivalsAtom, (before) => before + 1);
@@ -85,7 +87,9 @@ export function lazily<Props extends object>(
         await doubtConnection();
         throw error;
       },
-    ));
+    );
+    answerFirst(loading);
+    return loading;
   }
 
   /** Suspends until the script is there, up to the next `LazyBoundary`. */

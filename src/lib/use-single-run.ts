@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { answerFirst } from './first-screen.ts';
 
 export interface SingleRun {
   isRunning: boolean;
@@ -15,7 +16,9 @@ export function useSingleRun(): SingleRun {
     isUnderWay.current = true;
     setRunning(true);
     try {
-      return await task();
+      const result = task();
+      answerFirst(result);
+      return await result;
     } finally {
       isUnderWay.current = false;
       setRunning(false);

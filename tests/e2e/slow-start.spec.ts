@@ -3,12 +3,16 @@ import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
+import { backgroundBegins } from '../support/steps.ts';
 
 declare global {
   interface Window {
     /** What stood in the page when it was drawn first. */
     drawnFirst?: string;
+    /** When a dialog came, in ms since the navigation. */
+    answeredAt?: number;
   }
 }
 
@@ -278,4 +282,39 @@ test('X2 X3 a key counts in the very moment that the page shows', async ({ page,
   });
   await signIn(ANNA, '/orders');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('F13 a press is answered before anything begins that nobody waits for', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.know(...(await openSession(context, world.app, ANNA)));
+  const client = await devTools(page);
+  // Longer than the first screen takes to stand.
+  await client.send('Network.emulateNetworkConditionsByRule', {
+    matchedNetworkConditions: [
+      { urlPattern: '*://*:*/assets/upload-*', latency: 2_200, downloadThroughput: -1, uploadThroughput: -1 },
+    ],
+  });
+  await page.addInitScript(() => {
+    let isPressed = false;
+    new MutationObserver(() => {
+      const add = document.querySelector<HTMLElement>('[data-add-photos]');
+      if (add && !isPressed) {
+        isPressed = true;
+        add.click();
+      }
+      if (document.querySelector('[role=dialog]')) window.answeredAt ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/my-photos/photos');
+  await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible();
+  await backgroundBegins(page);
+  const [menu = 0, answered] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/menu-'))?.startTime,
+    window.answeredAt,
+  ]);
+  expect(menu).toBeGreaterThan(answered ?? Number.NaN);
 });
