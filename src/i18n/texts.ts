@@ -31,6 +31,8 @@ const MOST_KEYS_TOLD = 20;
 const SOFT_HYPHEN = '\u00AD';
 
 const catalogue = createInstance();
+/** Texts that have been asked for without values: most are several times while a page comes, which takes a slow phone a millisecond each. */
+const plainTexts = new Map<TextKey, string>();
 let locale = DEFAULT_LOCALE;
 
 /**
@@ -88,6 +90,7 @@ async function englishTexts(): Promise<Texts> {
  */
 export async function useTexts(next: string, texts: Texts, english: Texts = {}): Promise<void> {
   locale = next;
+  plainTexts.clear();
   await catalogue.init({
     lng: next,
     // With the plural forms of English.
@@ -144,8 +147,12 @@ export function withoutSoftHyphens(text: string): string {
 }
 
 /** The text of a key in the customer's language. */
-export function t(key: TextKey, params: TextParams = {}): string {
-  return catalogue.t(key, { ...params, replace: spelled(params) });
+export function t(key: TextKey, params?: TextParams): string {
+  const known = params ? undefined : plainTexts.get(key);
+  if (known !== undefined) return known;
+  const text = catalogue.t(key, { ...params, replace: spelled(params ?? {}) });
+  if (!params) plainTexts.set(key, text);
+  return text;
 }
 
 /** What a text is stays so. `count` itself has to stay a number, which says the plural form. */
