@@ -10,6 +10,7 @@ import {
   getListAlbumsUrl,
   getListPhotosUrl,
 } from '#generated/photo-management/urls.ts';
+import { getGetVendorConfigUrl } from '#generated/public-vendor-config/urls.ts';
 import { getListSharedAlbumsUrl } from '#generated/shared-albums/urls.ts';
 import { spellingsOf } from '../../tests/support/spellings.ts';
 
@@ -18,16 +19,22 @@ const others = 'https://services.example';
 const pictures: string[] = [];
 let config: object;
 let sent: string[];
+/** Those of them that bear the token. */
+let signed: string[];
 
 beforeEach(() => {
   vi.resetModules();
   sent = [];
+  signed = [];
   pictures.length = 0;
   config = {
     services: {
       'photo-management': `${base}/`,
       ...Object.fromEntries(
-        ['customer', 'order', 'photo-deletion', 'shared-albums'].map((slug) => [slug, `${others}/${slug}`]),
+        ['customer', 'order', 'photo-deletion', 'public-vendor-config', 'shared-albums'].map((slug) => [
+          slug,
+          `${others}/${slug}`,
+        ]),
       ),
     },
     features: {
@@ -45,8 +52,9 @@ beforeEach(() => {
       ],
     })),
   };
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
     sent.push(url);
+    if (headers.has('Authorization')) signed.push(url);
     return Response.json(url === '/config.json' ? config : page);
   });
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
@@ -86,10 +94,13 @@ async function openPage(): Promise<string[]> {
 }
 
 const publicFiles = [getGetAppConfigUrl(), getGetLocaleUrl('en-GB')];
+const vendorConfig = `${others}/public-vendor-config${getGetVendorConfigUrl('account.folioleaf-uk.example')}`;
+/** What every page behind sign-in asks for, with what this one does. */
+const files = (...calls: string[]) => [...publicFiles, ...calls, vendorConfig];
 
 test('F2 the photos page asks ahead at the very addresses at which the app asks', async () => {
   const calls = [getGetTimelineUrl(), getListPhotosUrl({ sortKey: 'dateTaken', sortOrder: 'desc', limit: 24 })];
-  expect(await openPage()).toEqual([...publicFiles, ...calls.map((path) => base + path)]);
+  expect(await openPage()).toEqual(files(...calls.map((path) => base + path)));
 });
 
 test('F3 the first pictures are loaded in the size that tiles begin with', async () => {
@@ -132,7 +143,7 @@ test.each([
   ['/orders/', []],
 ])('F2 F13 %s asks ahead for what it begins with', async (path, calls) => {
   stay(path);
-  expect(await openPage()).toEqual([...publicFiles, ...calls]);
+  expect(await openPage()).toEqual(files(...calls));
 });
 
 test.each([
@@ -147,14 +158,20 @@ test.each([
   ],
 ])('S52 %s asks ahead for nothing that %s switches, where that is off', async (path, flag, calls) => {
   stay(path, `?${flag}=false`);
-  expect(await openPage()).toEqual([...publicFiles, ...calls]);
+  expect(await openPage()).toEqual(files(...calls));
+});
+
+test('F2 A1.17 what every page has of the vendor is asked ahead without the token', async () => {
+  stay('/orders');
+  expect(await openPage()).toEqual(files(orders));
+  expect(signed).toEqual([orders]);
 });
 
 test('S57 another spelling of the photos page asks ahead for what every page needs: the app decides which page it is', async () => {
   for (const pathname of spellingsOf('/my-photos/photos')) {
     stay(pathname);
     expect(
-      (await openPage()).filter((url) => !publicFiles.includes(url)),
+      (await openPage()).filter((url) => !files().includes(url)),
       pathname,
     ).toEqual([]);
   }
@@ -162,7 +179,7 @@ test('S57 another spelling of the photos page asks ahead for what every page nee
 
 test('S52 nothing is asked ahead for whom the photos are not open', async () => {
   stay('/my-photos/photos', '?PhotoManagementTimelineViewEnabled=false');
-  expect(await openPage()).toEqual(publicFiles);
+  expect(await openPage()).toEqual(files());
 });
 
 test('S16 nothing is asked ahead for whom two tokens name', async () => {
@@ -186,7 +203,7 @@ test('P2.56 photos that are sorted by when they were uploaded do not begin with 
       key === 'sortingOptions' ? '{"photos":{"sortKey":"uploaded","sortOrder":"desc"}}' : null,
     removeItem: () => {},
   });
-  expect(await openPage()).toEqual([...publicFiles, `${base}/users/timeline`]);
+  expect(await openPage()).toEqual(files(`${base}/users/timeline`));
 });
 
 test('R1 a configuration that is none stops it, and nothing else', async () => {

@@ -11,6 +11,7 @@ import {
   getListAlbumsUrl,
   getListPhotosUrl,
 } from '#generated/photo-management/urls.ts';
+import { getGetVendorConfigUrl } from '#generated/public-vendor-config/urls.ts';
 import { getListSharedAlbumsUrl } from '#generated/shared-albums/urls.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { readStored } from '#lib/storage.ts';
@@ -96,10 +97,11 @@ function sendPageReads({
     hostname: location.hostname,
   };
   const isOpen = (gate: GateName) => opens(gate, (name) => flagFrom(sources, name));
-  for (const { service, path, onAnswer } of pageReads(location.pathname, isOpen)) {
+  for (const { service, path, isPublic, onAnswer } of [...pageReads(location.pathname, isOpen), vendorConfig()]) {
     const base = services[service];
     if (base === undefined) continue;
-    const answer = sendAhead(base.replace(/\/+$/, '') + path, { token, correlationIdHeader });
+    const address = base.replace(/\/+$/, '') + path;
+    const answer = sendAhead(address, isPublic ? undefined : { token, correlationIdHeader });
     if (onAnswer)
       read(answer)
         .then(onAnswer)
@@ -111,6 +113,8 @@ function sendPageReads({
 interface PageRead {
   service: keyof AppConfig['services'];
   path: string;
+  /** It bears nothing of the customer. */
+  isPublic?: true;
   onAnswer?: (body: unknown) => void;
 }
 
@@ -154,6 +158,11 @@ function readsOfOne(pathname: string, isOpen: (gate: GateName) => boolean): Page
 /** What an address names in a route; nothing where it is of another route, or what it names is spelled with an escape. */
 function idsIn(route: string, pathname: string): string[] {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}$`).exec(pathname)?.slice(1) ?? [];
+}
+
+/** What the menus around every page behind sign-in are made of; its paths may make an address one of the vendor's. */
+function vendorConfig(): PageRead {
+  return { service: 'public-vendor-config', path: getGetVendorConfigUrl(currentVendor().host), isPublic: true };
 }
 
 const storage: PageRead = { service: 'photo-deletion', path: getGetAccountInformationUrl() };

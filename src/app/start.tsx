@@ -158,6 +158,7 @@ function createClient(): QueryClient {
 async function startReads(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   connectEarly(appConfig().pictureOrigins ?? []);
+  void client.prefetchQuery(vendorConfigQuery());
   const { pathname } = location;
   if (isClosedAt(pathname, currentVisitor())) return;
   await screenAt(pathname)
