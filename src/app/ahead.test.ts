@@ -125,6 +125,7 @@ test.each([
   ['/settings/personal-details', [customer]],
   ['/settings/addresses/all', [`${others}/customer${getListAddressesUrl()}`]],
   ['/my-photos/albums', albums],
+  ['/my-photos/photos/preview/photo-1', [base + getGetTimelineUrl()]],
   ['/my-photos/albums/album-lisbon', [album]],
   ['/my-photos/albums/album-lisbon/preview/photo-1', [album]],
   ['/my-photos/albums/album%2Flisbon', []],
@@ -148,6 +149,7 @@ test.each([
 
 test.each([
   ['/', 'PhotoManagementTimelineViewEnabled', [orders, customer]],
+  ['/my-photos/photos/preview/photo-1', 'PhotoManagementTimelineViewEnabled', []],
   ['/my-photos/albums', 'PhotoManagementTimelineViewEnabled', []],
   ['/my-photos/albums', 'PhotoManagementAlbumViewEnabled', []],
   ['/my-photos/albums/album-lisbon', 'PhotoManagementAlbumViewEnabled', []],

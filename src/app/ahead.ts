@@ -146,8 +146,9 @@ function pageReads(pathname: string, isOpen: (gate: GateName) => boolean): PageR
   }
 }
 
-/** The same for the page of one order, or of one album, whether a photo is open over it or not. */
+/** The same for the page of one order, of one album, whether a photo is open over it or not, or of a photo over the timeline. */
 function readsOfOne(pathname: string, isOpen: (gate: GateName) => boolean): PageRead[] {
+  if (idsIn(routePaths.photoPreview, pathname).length > 0) return isOpen('library') ? [timeline] : [];
   const [orderCode] = idsIn(routePaths.order, pathname);
   if (orderCode !== undefined) return [{ service: 'order', path: getGetSuperOrderUrl(orderCode) }];
   const [albumId] = [routePaths.album, routePaths.albumPhotoPreview].flatMap((route) => idsIn(route, pathname));
@@ -165,10 +166,10 @@ function vendorConfig(): PageRead {
   return { service: 'public-vendor-config', path: getGetVendorConfigUrl(currentVendor().host), isPublic: true };
 }
 
+const timeline: PageRead = { service: 'photo-management', path: getGetTimelineUrl() };
 const storage: PageRead = { service: 'photo-deletion', path: getGetAccountInformationUrl() };
 
 function photosReads(): PageRead[] {
-  const timeline: PageRead = { service: 'photo-management', path: getGetTimelineUrl() };
   const sort = readStored(storedSorting)?.photos ?? SORT_CHOICES.photos[0];
   // In any other order the first photos are not those of the first month (O13).
   if (sort.sortKey !== 'dateTaken') return [timeline];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startFirstReads } from '#features/timeline/first-reads.ts';
+import { startFirstReads, startTimelineRead } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: library,
+    startReads: startTimelineRead,
     view: lazily(() =>
       import('#features/preview/preview-screens.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen),
     ),

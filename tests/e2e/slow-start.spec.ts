@@ -185,6 +185,7 @@ test.describe('F13 a page that is opened by its address stands as soon as its sc
 const beginnings = [
   { path: '/', asks: ['listMySuperOrders', 'getCustomer', 'listPhotos', 'getAccountInformation'], shows: 'Our year' },
   { path: '/my-photos/photos', asks: ['getTimeline', 'listPhotos'], shows: 'October 2026' },
+  { path: '/my-photos/photos/preview/nothing-like-this', asks: ['getTimeline'], shows: 'October 2026' },
   {
     path: '/my-photos/albums',
     asks: ['getPhotoAccountCounts', 'listSharedAlbums', 'listAlbums'],

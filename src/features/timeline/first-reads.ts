@@ -17,6 +17,11 @@ export function startFirstReads(client: QueryClient): Promise<unknown> {
   return Promise.all([timeline, beginning]);
 }
 
+/** The same for the timeline with a photo open over it, whose own month is loaded first. */
+export function startTimelineRead(client: QueryClient): Promise<unknown> {
+  return client.prefetchQuery(libraryQueries.timeline());
+}
+
 /** Read options: the first photos of the flat list; not refetched by age. See: [Note: Links of photos expire] */
 export function beginningOf(sort: PhotoSort) {
   return { ...libraryQueries.list({ ...sort, limit: FIRST_PAGE_SIZE }), staleTime: Number.POSITIVE_INFINITY };
