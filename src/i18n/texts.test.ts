@@ -18,6 +18,7 @@ function serve(status: number, body: unknown) {
 
 test('A7.56 the texts of the locale come from /locales/{locale}.json', async () => {
   serve(200, { ...nlNL, 'photos.title': 'Mijn foto\u2019s' });
+  expect(t('photos.title')).toBe('My photos');
   expect(await loadTexts('nl-NL')).toBeUndefined();
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/locales/nl-NL.json');
   expect(t('photos.title')).toBe('Mijn foto\u2019s');
