@@ -57,7 +57,7 @@ export const suites: Suite[] = [
   // Its statuses are no tests of their own: the interactions above have been counted.
   { ...check('contracts-coverage', 'node', 'scripts/contracts-coverage.ts'), group: 'test' },
   // On a machine that does other things as well it takes twice its usual time, and must not time out.
-  { ...playwright('e2e', 'desktop', 'phone'), limitMinutes: 50 },
+  { ...playwright('e2e', 'desktop', 'phone'), limitMinutes: 60 },
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
   { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },

@@ -7,7 +7,7 @@ import { photos, waitForPictures } from '../support/timeline.ts';
  * the same work takes up to twice as long. `npm run measure:interactions` measures the bar itself.
  */
 const BAR_MS = 2 * 50;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** What the page's main thread has worked so far, in ms: time on the processor, which says the same on a busy machine. */
 async function worked(client: CDPSession): Promise<number> {
