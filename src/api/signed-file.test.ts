@@ -58,6 +58,17 @@ test('O56 what is there but may not be read is told from what is not to be reach
   await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(TypeError);
 });
 
+test('R5 a connection that is back in the very moment makes a file no unreadable one', async () => {
+  let isLost = true;
+  network(
+    () => (isLost ? cut() : file()()),
+    () => ((isLost = false), file()()),
+  );
+  expect(await (await fetchSignedFile(url)).text()).toBe('bytes');
+  isLost = true;
+  await expect(trySignedFile(url)).resolves.toBeUndefined();
+});
+
 test('R1 a refusal says its status', async () => {
   network(() => Promise.resolve(new Response('', { status: 403 })));
   const refused = await fetchSignedFile(url).catch((error: unknown) => error);

@@ -55,11 +55,14 @@ export async function trySignedFile(url: string, signal?: AbortSignal): Promise<
  * @throws as `fetchSignedFile`
  */
 export async function openSignedFile(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response> {
-  const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
-    async (error: unknown) => {
-      throw error instanceof TypeError && (await isReachable(url)) ? new UnreadableFile() : error;
-    },
-  );
+  const ask = () => fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  const response = await ask().catch(async (error: unknown) => {
+    if (!(error instanceof TypeError && (await isReachable(url)))) throw error;
+    // The connection may have been lost for the first question, and back for the second.
+    return ask().catch((again: unknown) => {
+      throw again instanceof TypeError ? new UnreadableFile() : again;
+    });
+  });
   if (!response.ok) throw new LinkRefused(response.status);
   const type = response.headers.get('content-type');
   if (type !== null && NO_FILE.test(type)) {

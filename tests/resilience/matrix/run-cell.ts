@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { backgroundBegins } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
 import type { FaultKind } from './faults.ts';
 import { judge, newMessages, NO_CONNECTION, type Verdict } from './judge.ts';
@@ -197,10 +198,12 @@ function watchFor({ worked }: Situation, page: Page): { isSeen: () => boolean; e
 }
 
 /** Brings about what a situation starts from, up to the moment before the step. */
-async function begin({ sandbox }: Lane, tab: Tab, { path, prepare, act: step }: Situation): Promise<void> {
+async function begin({ sandbox, world }: Lane, tab: Tab, { path, prepare, act: step }: Situation): Promise<void> {
   if (step) {
     await tab.page.goto(typeof path === 'string' ? path : await path(sandbox));
     await prepare?.(tab.page);
+    // What comes behind the page is not of the step.
+    if (tab.page.url().startsWith(world.app)) await backgroundBegins(tab.page);
     await settled(tab, QUIET_MS, REST_MS);
   }
   await sandbox.forgetCalls();
