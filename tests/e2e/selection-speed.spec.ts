@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { mostStyled } from '../support/frames.ts';
 import { counter, idle, scrollUntil, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -52,6 +53,33 @@ test.describe('F9 a library of 100,000', () => {
     await expect(counter(page)).toHaveText('99,999 selected');
   });
 });
+
+test('F8 F9 a bar at the lower edge has nothing styled anew but what keeps clear of it', async ({
+  page,
+  signIn,
+  traffic,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await startSelection(page);
+  await expect.poll(() => lift(page, '--toast-lift')).toBeGreaterThan(40);
+  await traffic.quiet();
+  await idle(page);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  for (const property of ['--toast-lift', '--preview-lift']) {
+    const styled = await mostStyled(page, async () => {
+      await page.evaluate((name) => document.body.style.setProperty(name, '90px'), property);
+      await idle(page);
+    });
+    expect(await lift(page, property), property).toBe(90);
+    expect(styled, property).toBeLessThan(elements / 8);
+  }
+});
+
+/** How high a bar lies over the lower edge of the page, as it is told to the body, in px. */
+function lift(page: Page, property: string): Promise<number> {
+  return page.evaluate((name) => Number.parseFloat(getComputedStyle(document.body).getPropertyValue(name)), property);
+}
 
 /** The bar of F9 is 32 ms; a machine that runs other things beside this is given more. */
 const GENEROUS_MS = 120;

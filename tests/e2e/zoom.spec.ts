@@ -41,8 +41,8 @@ test.describe('a page that is enlarged', () => {
     await expect(page.getByRole('button', { name: 'Order prints' })).toBeVisible();
     // The page keeps clear of the bar once its height is known.
     await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--toast-lift')))
-      .not.toBe('');
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--toast-lift')))
+      .not.toBe('0px');
     await page.getByRole('group', { name: 'Photos by month' }).focus();
     await expect(focused(page)).toBeVisible();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'PageDown', 'PageUp', 'End']) {

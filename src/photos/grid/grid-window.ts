@@ -206,7 +206,7 @@ export interface CoveredEdges {
  * @param heading height of such a heading, in px; 0 for what is none of its group's cells
  */
 export function coveredEdges(heading = 0): CoveredEdges {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(document.body);
   const height = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
   const sticks = style.getPropertyValue('--stick').trim() === 'sticky';
   return { top: height('--header-height') + (sticks ? heading : 0), bottom: height('--toast-lift') };
