@@ -50,8 +50,10 @@ it('an engine has columns of its own, beside Chromium and the other one', () => 
   );
   expect(row(both, 'title answered, ms')).toBe('| F13 | title answered, ms |  | 250 |  |  | 750 |  |  |  |  |');
   expect(row(both, 'longest frame, ms')).toContain('| at most 100 | **no**: WebKit |');
-  expect(both).toContain('Firefox: Measured on 2026-11-20 at abc1234, 2 cores, medians of 5 runs.');
-  expect(both).toContain('WebKit: Measured on 2026-11-20 at def5678, 2 cores, medians of 5 runs.');
+  expect(both).toContain(
+    'Firefox: Measured on 2026-11-20 at abc1234, 2 cores, medians of 5 runs.\\\n' +
+      'WebKit: Measured on 2026-11-20 at def5678, 2 cores, medians of 5 runs.\n',
+  );
   expect(both.match(/### 100,000 photos/g)).toHaveLength(2);
 });
 
