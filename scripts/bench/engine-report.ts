@@ -60,7 +60,10 @@ export function updateEngines(
   if (from < 0 || to < from) throw new Error('The document has no place for the figures of engines');
   const last = document.slice(from, to);
   const heads = engines.map((name) => {
-    const head = last.split('\n').find((line) => line.startsWith(`${names[name]}: `))?.replace(/\\+$/, '');
+    const head = last
+      .split('\n')
+      .find((line) => line.startsWith(`${names[name]}: `))
+      ?.replace(/\\+$/, '');
     return name === engine ? `${names[name]}: ${headline(occasion)}` : (head ?? `${names[name]}: not measured yet.`);
   });
   const known = rowsIn(last);
