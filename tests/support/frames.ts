@@ -40,6 +40,7 @@ export async function longestFrame(page: Page, act: () => Promise<unknown>): Pro
 /** The most elements that were styled at once while something was done. */
 export async function mostStyled(page: Page, act: () => Promise<unknown>): Promise<number> {
   const styled = (await mainThread(page, act)).filter(({ name }) => name === 'UpdateLayoutTree');
+  if (styled.length === 0) throw new Error('The trace tells of no styles');
   return Math.max(...styled.map(({ args }) => args?.elementCount ?? Number.NaN));
 }
 
