@@ -50,3 +50,22 @@ test('R9 what is given up before its turn never begins, and those behind it go o
   expect(await after).toBe('third');
   expect(second.hasBegun()).toBe(false);
 });
+
+test('what is nearest to the screen when a turn is free goes first, and what is as near as another in order', async () => {
+  const limited = createLimiter(1);
+  const order: string[] = [];
+  const places = { top: 0, middle: 300, end: 900, last: 900 };
+  const done = Object.keys(places).map((name) =>
+    limited(
+      signal,
+      async () => {
+        order.push(name);
+        // The customer goes to the end while the first is under way.
+        if (name === 'top') Object.assign(places, { middle: 600, end: 0, last: 0 });
+      },
+      () => places[name as keyof typeof places],
+    ),
+  );
+  await Promise.all(done);
+  expect(order).toEqual(['top', 'end', 'last', 'middle']);
+});

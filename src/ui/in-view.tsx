@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createTimer } from '#lib/timers.ts';
 
 /** Distance to the screen, in px, at which an element counts as near: a screen away, or a few presses of Tab. */
@@ -26,7 +26,10 @@ export function whenNear(element: Element, onNear: () => void): () => void {
       if (isNear && isFirst) onNear();
       // Looked at in a frame: between two slow ones the page still stands where the last of them left it.
       else if (isNear)
-        timer.start(PASSED_MS, () => (frame = requestAnimationFrame(() => isNearNow(element) && onNear())));
+        timer.start(
+          PASSED_MS,
+          () => (frame = requestAnimationFrame(() => distanceToScreen(element) < NEAR_PX && onNear())),
+        );
       isFirst = false;
     },
     { rootMargin: `${NEAR_PX}px 0px` },
@@ -38,19 +41,27 @@ export function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** Hook: whether an element has ever been near to the screen, other than in passing. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+/** Where an element is: whether it has ever been near to the screen, other than in passing, and how far it is from it now. */
+export interface Nearness {
+  isNear: boolean;
+  /** Distance to the screen in px, 0 on it. */
+  distance: () => number;
+}
+
+/** Hook: where an element is. */
+export function useNearness(element: RefObject<Element | null>): Nearness {
   const [isNear, setNear] = useState(false);
   useEffect(
     () => (element.current && !isNear ? whenNear(element.current, () => setNear(true)) : undefined),
     [element, isNear],
   );
-  return isNear;
+  const distance = useCallback(() => (element.current ? distanceToScreen(element.current) : Infinity), [element]);
+  return { isNear, distance };
 }
 
-function isNearNow(element: Element): boolean {
+function distanceToScreen(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -NEAR_PX && top < window.innerHeight + NEAR_PX;
+  return Math.max(0, -bottom, top - window.innerHeight);
 }
 
 export interface RevealedProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { leftOutOf, sameLeftOut } from '#api/left-out.ts';
-import { readOfItem } from '#api/limiter.ts';
+import { type Distance, readOfItem } from '#api/limiter.ts';
 import { operationKey } from '#api/query-options.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { ordersPage } from '#customer/orders-page.ts';
@@ -51,7 +51,10 @@ export const orderQueries = {
   /** Whether an order can be ordered again (O112). */
   isReorderable: (orderCode: string) => ({ ...getGetReorderStatusQueryOptions(orderCode), select: isReorderable }),
   /** What is behind a voucher code (A7.24). */
-  voucher: (code: string) => ({ ...readOfItem(getGetVoucherOfferQueryOptions(code)), select: voucherDetailsOf }),
+  voucher: (code: string, distance?: Distance) => ({
+    ...readOfItem(getGetVoucherOfferQueryOptions(code), distance),
+    select: voucherDetailsOf,
+  }),
   /** Groups of articles with the same cut-off (A7.22). */
   cutoffGroups: getListCutoffArticleGroupsQueryOptions,
   /** The campaign that the vendor names, null when there is none (A7.23). */
@@ -98,8 +101,11 @@ export async function reorder(orderCode: string): Promise<string> {
 /** Reads about the files of a product. */
 export const productFileQueries = {
   /** Whether there is a PDF to offer; not of an unknown product. The page goes on without one when this fails. */
-  hasPdf: (code: string) => ({
-    ...readOfItem(getGetProductQueryOptions(code, { extendResponseCommand: 'none', extendResponseWithUrls: false })),
+  hasPdf: (code: string, distance?: Distance) => ({
+    ...readOfItem(
+      getGetProductQueryOptions(code, { extendResponseCommand: 'none', extendResponseWithUrls: false }),
+      distance,
+    ),
     select: hasPdf,
   }),
 };

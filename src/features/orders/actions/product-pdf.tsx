@@ -8,6 +8,7 @@ import { warnOnLeaving } from '#lib/page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { Nearness } from '#ui/in-view.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { isPhotoBook } from '#vendor/photo-books.ts';
@@ -20,10 +21,13 @@ import styles from './product-pdf.module.css';
 
 /**
  * Downloads the product's PDF; nothing for a product without one, and when that cannot be learned (A3.50, A7.45).
- * @param props.isNear whether it is time to learn that
+ * @param props.nearness where its row is: whether it is time to learn that, and how soon
  */
-export function ProductPdf({ product, isNear }: { product: OrderProduct; isNear: boolean }) {
-  const { data: hasPdf, isPending } = useQuery({ ...productFileQueries.hasPdf(product.code), enabled: isNear });
+export function ProductPdf({ product, nearness }: { product: OrderProduct; nearness: Nearness }) {
+  const { data: hasPdf, isPending } = useQuery({
+    ...productFileQueries.hasPdf(product.code, nearness.distance),
+    enabled: nearness.isNear,
+  });
   // Books have one, as a rule: its place is there from the start so that nothing moves when it comes.
   if (isPending && isPhotoBook(product.articleType))
     return <Skeleton className={classNames(styles.pdf, styles.place)} />;

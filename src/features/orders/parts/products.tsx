@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatMoney } from '#lib/formats.ts';
-import { useIsNear } from '#ui/in-view.tsx';
+import { useNearness } from '#ui/in-view.tsx';
 import { ProductPdf } from '../actions/product-pdf.tsx';
 import { type Order, type OrderProduct, productName } from '../model.ts';
 import { isMixed, shownStatus } from '../order-status.ts';
@@ -52,7 +52,7 @@ function ProductRow({ product, order }: ProductRowProps) {
   const { code, thumbnailUrl, voucher } = product;
   const name = productName(product);
   const row = useRef<HTMLLIElement>(null);
-  const isNear = useIsNear(row);
+  const nearness = useNearness(row);
   return (
     <li ref={row} className={productRow.row}>
       <ProductPicture thumbnailUrl={thumbnailUrl} className={productRow.picture} />
@@ -60,9 +60,9 @@ function ProductRow({ product, order }: ProductRowProps) {
         <h3 className={productRow.name}>{name}</h3>
         {name !== code && <p className={productRow.code}>{code}</p>}
         {product.status !== undefined && isMixed(order) && <StatusBadge status={shownStatus(product.status)} />}
-        {voucher !== undefined && <Voucher isNear={isNear} voucher={voucher} />}
+        {voucher !== undefined && <Voucher nearness={nearness} voucher={voucher} />}
       </div>
-      <ProductPdf isNear={isNear} product={product} />
+      <ProductPdf nearness={nearness} product={product} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { dayFrom } from '#lib/days.ts';
 import { Button } from '#ui/button.tsx';
+import type { Nearness } from '#ui/in-view.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { VoucherDetails } from '../model.ts';
 import { orderQueries } from '../queries.ts';
@@ -15,18 +16,18 @@ import styles from './voucher.module.css';
 export interface VoucherProps {
   /** Its code. */
   voucher: string;
-  /** Whether it is time to look it up. */
-  isNear: boolean;
+  /** Where its row is: whether it is time to look it up, and how soon. */
+  nearness: Nearness;
 }
 
 /**
  * The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110). Looking
  * again keeps what was known before until there is an answer (A7.25, O140).
  */
-export function Voucher({ voucher, isNear }: VoucherProps) {
+export function Voucher({ voucher, nearness }: VoucherProps) {
   const client = useQueryClient();
-  const lookUp = orderQueries.voucher(voucher);
-  const { data: details } = useQuery({ ...lookUp, enabled: isNear });
+  const lookUp = orderQueries.voucher(voucher, nearness.distance);
+  const { data: details } = useQuery({ ...lookUp, enabled: nearness.isNear });
   const [isRefreshed, setRefreshed] = useState(false);
   const refresh = useWrite(() => client.fetchQuery({ ...lookUp, staleTime: 0 }), {
     errorsIn: 'page',
