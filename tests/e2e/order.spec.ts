@@ -257,7 +257,7 @@ test('A7.24 A7.45 F2 R9 an order of 200 products asks of each when it comes into
   const order = await asked();
   expect(order).not.toContain(code(100));
   const top = new Set<string | undefined>(orders.slice(0, 20).map((product) => product.code));
-  const last = order.findLastIndex((asked) => top.has(asked));
+  const last = order.findLastIndex((call) => top.has(call));
   expect(order.indexOf(code(199))).toBeLessThan(last);
 
   // What waits when the page is left is given up.
