@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { aheadScript } from './scripts/build/ahead-script.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { chunkList } from './scripts/build/chunk-list.ts';
+import { compileHint } from './scripts/build/compile-hint.ts';
 import { localeFiles } from './scripts/build/locale-files.ts';
 import { noDescriptions } from './scripts/build/no-descriptions.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -11,7 +12,7 @@ import { withoutNode } from './scripts/build/without-node.ts';
 import { buildTargets } from './scripts/browsers/supported.ts';
 
 export default defineConfig({
-  plugins: [react(), noDescriptions(), localeFiles(), aheadScript(), chunkList(), precompress()],
+  plugins: [react(), noDescriptions(), localeFiles(), aheadScript(), compileHint(), chunkList(), precompress()],
   // Workers load what few of them need when they need it.
   worker: { format: 'es', plugins: () => [withoutNode()] },
   css: { modules: { generateScopedName: scopedName } },

@@ -7,8 +7,9 @@ const source = 'src/ahead.ts';
  * Puts the script that sends the first calls before that of the app: a file of its own, which runs as soon as it is there
  * and waits for nothing. Named in index.html the bundler would make one script of both.
  *
- * The app itself is only loaded by the page; that script runs it, for it knows when. Loaded as a module the browser would
- * compile it at once, which takes longer than the first calls do.
+ * The app itself is only loaded by the page; that script runs it, for it knows when. It is loaded as the module that it is:
+ * Chromium compiles it while it comes, on another thread, and would do so again on the page's own if it had been another kind
+ * of script.
  */
 export function aheadScript(): Plugin {
   let file = source;
@@ -46,7 +47,7 @@ function loadedOnly(html: string, ahead: string, pages: string): string {
     /<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g,
     (_script, scriptFile: string, name: string) => {
       if (scriptFile === ahead) return '';
-      return `<link rel="preload" as="script" crossorigin${name === 'app' ? ` id="app" data-pages='${pages}'` : ''} href="/${scriptFile}">\n    `;
+      return `<link rel="modulepreload" crossorigin${name === 'app' ? ` id="app" data-pages='${pages}'` : ''} href="/${scriptFile}">\n    `;
     },
   );
 }

@@ -246,17 +246,17 @@ test('F3 the app does not wait for what the first calls answer', async () => {
 });
 
 test.each([
-  ['/orders/SO-2998', ['script /assets/orders.js', 'style /assets/orders.css']],
-  ['/settings/email', ['script /assets/email.js']],
-  ['/settings', ['script /assets/settings.js']],
-  ['/', ['script /assets/home.js']],
+  ['/orders/SO-2998', ['modulepreload script /assets/orders.js', 'preload style /assets/orders.css']],
+  ['/settings/email', ['modulepreload script /assets/email.js']],
+  ['/settings', ['modulepreload script /assets/settings.js']],
+  ['/', ['modulepreload script /assets/home.js']],
   ['/my-photos/photos', []],
   ['/account-deleted', []],
 ])('F13 the browser loads what the page at %s needs while the app is on its way', async (path, expected) => {
   const head: string[] = [];
   vi.stubGlobal('document', {
     createElement: () => ({}),
-    head: { append: ({ as, href }: HTMLLinkElement) => head.push(`${as} ${href}`) },
+    head: { append: ({ rel, as, href }: HTMLLinkElement) => head.push(`${rel} ${as} ${href}`) },
   });
   stay(path);
   const { preloadPage } = await import('./ahead.ts');

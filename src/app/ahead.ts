@@ -68,8 +68,9 @@ export function preloadPage(pages = '{}'): void {
   const path = Object.keys(filesByPath).find((one) => (one === '/' ? pathname === one : pathname.startsWith(one)));
   for (const file of filesByPath[path ?? ''] ?? []) {
     const link = document.createElement('link');
-    link.rel = 'preload';
     link.as = file.endsWith('.js') ? 'script' : 'style';
+    // As any other script it would be compiled once more when it is imported.
+    link.rel = link.as === 'script' ? 'modulepreload' : 'preload';
     link.crossOrigin = '';
     // The app comes first.
     link.fetchPriority = 'low';

@@ -3,6 +3,7 @@ import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { compiledInLoad } from '../support/frames.ts';
 import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
@@ -248,6 +249,23 @@ test.describe('F2 F13 what a page begins with', () => {
       expect(await asked()).toEqual(asks.toSorted());
     });
 });
+
+for (const path of ['/my-photos/photos', '/orders', '/settings']) {
+  test(`F3 F13 what ${path} begins with is compiled while it comes, and not by the page as it runs`, async ({
+    page,
+    signIn,
+    traffic,
+  }) => {
+    const { scripts, functions } = await compiledInLoad(page, async () => {
+      await signIn(ANNA, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await traffic.quiet();
+    });
+    expect(scripts).toEqual([]);
+    // Some 400 of later scripts, and 2,000 where those of the app are compiled when they are called.
+    expect(functions).toBeLessThan(1_000);
+  });
+}
 
 test('F13 R1 a press is answered with a spinner where the script of its dialog is late, which Escape gives up and the dialog takes the place of', async ({
   page,

@@ -9,7 +9,7 @@ interface TraceEvent {
   dur?: number;
   /** Time of the processor; less than `dur` where other programs took it meanwhile. */
   tdur?: number;
-  args?: { elementCount?: number };
+  args?: { elementCount?: number; data?: { url?: string; streamed?: boolean } };
 }
 
 const BEGIN = 'recording-begins';
@@ -44,19 +44,50 @@ export async function mostStyled(page: Page, act: () => Promise<unknown>): Promi
   return Math.max(...styled.map(({ args }) => args?.elementCount ?? Number.NaN));
 }
 
+/** What the main thread of a page compiled. */
+export interface Compiled {
+  /** Scripts that ran, by their address; none of those that another thread compiled while they came. */
+  scripts: string[];
+  /** Functions, one by one as they were called. */
+  functions: number;
+}
+
+/** What the main thread had to compile while a page was opened. */
+export async function compiledInLoad(page: Page, open: () => Promise<unknown>): Promise<Compiled> {
+  const events = await traced(page, ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'], open);
+  const run = events.filter(({ name, args }) => name === 'v8.compileModule' && args?.data?.url?.includes('/assets/'));
+  const [first] = run;
+  if (!first) throw new Error('The trace tells of no scripts');
+  return {
+    scripts: run.flatMap(({ args }) => (args?.data?.streamed === true ? [] : [args?.data?.url ?? ''])),
+    functions: events.filter(
+      ({ name, pid, tid }) => name === 'V8.CompileIgnition' && pid === first.pid && tid === first.tid,
+    ).length,
+  };
+}
+
 /** Events of a page's main thread while something is done, in order. */
 async function mainThread(page: Page, act: () => Promise<unknown>): Promise<TraceEvent[]> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('This browser records no traces');
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
-  });
-  await page.evaluate((name) => void performance.mark(name), BEGIN);
-  await act();
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
-  const begin = trace.traceEvents.find(({ name }) => name === BEGIN);
+  const events = await traced(
+    page,
+    ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    async () => {
+      await page.evaluate((name) => void performance.mark(name), BEGIN);
+      await act();
+    },
+  );
+  const begin = events.find(({ name }) => name === BEGIN);
   if (!begin) throw new Error('The trace has lost its beginning');
-  return trace.traceEvents
+  return events
     .filter(({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts)
     .toSorted((a, b) => a.ts - b.ts);
+}
+
+async function traced(page: Page, categories: string[], act: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This browser records no traces');
+  await browser.startTracing(page, { categories });
+  await act();
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  return trace.traceEvents;
 }
