@@ -18,7 +18,7 @@ function held() {
   };
 }
 
-test('so many tasks are under way at a time; the next begins when one has ended, whatever came of it', async () => {
+test('R9 so many tasks are under way at a time; the next begins when one has ended, whatever came of it', async () => {
   const limited = createLimiter(2);
   const tasks = [held(), held(), held(), held()] as const;
   const results = tasks.map(({ task }) => limited(signal, task));
@@ -51,7 +51,7 @@ test('R9 what is given up before its turn never begins, and those behind it go o
   expect(second.hasBegun()).toBe(false);
 });
 
-test('what is nearest to the screen when a turn is free goes first, and what is as near as another in order', async () => {
+test('R9 what is nearest to the screen when a turn is free goes first, and what is as near as another in order', async () => {
   const limited = createLimiter(1);
   const order: string[] = [];
   const places = { top: 0, middle: 300, end: 900, last: 900 };

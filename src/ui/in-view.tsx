@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createTimer } from '#lib/timers.ts';
 
 /** Distance to the screen, in px, at which an element counts as near: a screen away, or a few presses of Tab. */
@@ -55,8 +55,7 @@ export function useNearness(element: RefObject<Element | null>): Nearness {
     () => (element.current && !isNear ? whenNear(element.current, () => setNear(true)) : undefined),
     [element, isNear],
   );
-  const distance = useCallback(() => (element.current ? distanceToScreen(element.current) : Infinity), [element]);
-  return { isNear, distance };
+  return { isNear, distance: () => (element.current ? distanceToScreen(element.current) : Infinity) };
 }
 
 function distanceToScreen(element: Element): number {
