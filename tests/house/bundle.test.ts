@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMPILE_ALL } from '../../scripts/build/compile-hint.ts';
 import { pageModules } from '../../scripts/build/page-scripts.ts';
 import {
   builtChunks,
@@ -72,6 +73,16 @@ describe.skipIf(!isBuilt)('the production build (run `npm run build` first)', ()
   it("F1 no script is smaller than what a request costs, but for workers, texts and the bundler's own", () => {
     const small = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).length < 1_024);
     expect(small.filter((file) => !/-worker-|rolldown-runtime/.test(file))).toEqual([]);
+  });
+
+  it('F3 the app is loaded as the module that it is, and alone of all scripts compiled as a whole', () => {
+    const app = filesBefore(['src/main.tsx'], builtChunks()).find((file) => /\/app-[\w-]+\.js$/.test(file));
+    expect(readBuilt('index.html').toString()).toMatch(
+      new RegExp(`<link rel="modulepreload" crossorigin id="app" [^>]*href="/${app}">`),
+    );
+    const hinted = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes(COMPILE_ALL));
+    expect(hinted).toEqual([app]);
+    expect(readBuilt(app ?? '').indexOf(COMPILE_ALL)).toBe(0);
   });
 
   it('F1 the photos page loads at most 16 scripts and styles, with what comes after it', () => {
