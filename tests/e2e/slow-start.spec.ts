@@ -262,7 +262,7 @@ for (const path of ['/my-photos/photos', '/orders', '/settings']) {
       await traffic.quiet();
     });
     expect(scripts).toEqual([]);
-    // Some 400 of later scripts, and 2,000 where those of the app are compiled when they are called.
+    // Some 400, and 2,000 where those of the app are compiled when they are called.
     expect(functions).toBeLessThan(1_000);
   });
 }
