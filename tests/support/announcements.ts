@@ -22,7 +22,8 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       const region = own?.closest('[aria-live], [role=status], [role=alert]');
       return region && region.getAttribute('aria-live') !== 'off' ? region : undefined;
     };
-    // Text that is rendered in two steps is announced once; nothing is rendered before the style sheets are loaded.
+    // Text that is rendered in two steps is announced once. Nothing is rendered before the style sheets are loaded, which may come
+    // after the document has been parsed: until all is there, only a frame says so.
     let heard = new Map<Element, string>();
     const tell = () => {
       const at = performance.now();
@@ -37,7 +38,7 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
       heard = new Map();
     };
     new MutationObserver((changes) => {
-      if (heard.size === 0) (document.readyState === 'loading' ? requestAnimationFrame : queueMicrotask)(tell);
+      if (heard.size === 0) (document.readyState === 'complete' ? queueMicrotask : requestAnimationFrame)(tell);
       for (const { type, target, addedNodes } of changes) {
         const nodes = type === 'characterData' ? [target] : [...addedNodes];
         for (const node of nodes) {
