@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionBar } from '#photos/actions/action-bar.tsx';
 import { useExternalStore } from '#lib/events.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
+import { nextFrame } from '#lib/timers.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -25,6 +26,7 @@ import { useSelectByClick } from './select/use-select-clicks.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useShowPhoto } from './use-show-photo.ts';
+import { isShown } from './use-thumbnail.ts';
 import type { GridRoom } from './grid-skeleton.tsx';
 import { PhotoGroupSection } from './photo-group-section.tsx';
 import styles from './photo-grid.module.css';
@@ -165,33 +167,36 @@ function useOnPaper(element: { current: HTMLElement | null }): void {
 }
 
 /**
- * Tells the window when every picture in the page has come, or has failed to, and has been seen: what is beyond the screen,
- * and better pictures, must not hold up the frame that shows these (F7).
+ * Tells the window when every group in the page has its photos, and every picture has come, or has failed to, and has been seen: what is beyond the screen,
+ * and better pictures, must not hold up the frames that show these (F7).
  */
 function useSettling(element: { current: HTMLElement | null }, view: GridWindow): void {
   useEffect(() => {
     const grid = element.current;
     if (!grid) return;
     let isDue = false;
-    const isAllThere = () => {
+    // One that has come shows with its event, which may be a task later; the one whose event this is shows in a moment.
+    const isAllThere = (coming?: EventTarget | null) => {
+      if (grid.querySelector('[aria-busy]')) return false;
       const pictures = [...grid.querySelectorAll('img')];
-      return pictures.length > 0 && pictures.every(({ complete }) => complete);
+      return pictures.length > 0 && pictures.every((picture) => picture === coming || isShown(picture));
     };
     const settle = () => {
       isDue = false;
       // Meanwhile the customer may have gone elsewhere.
       if (isAllThere()) view.settle();
     };
-    const look = () => {
-      if (isDue || view.isSettled() || !isAllThere()) return;
+    const look = ({ target }: Event) => {
+      if (isDue || view.isSettled() || !isAllThere(target)) return;
       isDue = true;
-      requestAnimationFrame(() =>
-        setTimeout(() => {
+      // In its first frame a picture that comes softly is not to be seen yet; from the second on the compositor goes on alone.
+      void nextFrame()
+        .then(nextFrame)
+        .then(() => {
           markFirstScreenReady();
           // On the first visit the first presses come first (F13).
           afterFirstScreen(settle);
-        }),
-      );
+        });
     };
     grid.addEventListener('load', look, true);
     grid.addEventListener('error', look, true);

@@ -71,7 +71,7 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
 }
 
 /** A picture that takes longer than this, in ms, has been waited for. */
-const AT_ONCE_MS = 100;
+const AT_ONCE_MS = 250;
 
 const startedAt = new WeakMap<HTMLImageElement, number>();
 const givenUp = new WeakMap<HTMLImageElement, string>();
@@ -96,4 +96,9 @@ function follow(image: HTMLImageElement): () => void {
 function show({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   if (image.dataset.shown) return;
   image.dataset.shown = performance.now() - (startedAt.get(image) ?? 0) > AT_ONCE_MS ? 'softly' : 'at-once';
+}
+
+/** Whether a tile shows its picture, or has none to show. */
+export function isShown({ complete, naturalWidth, dataset }: HTMLImageElement): boolean {
+  return complete && (naturalWidth === 0 || dataset.shown !== undefined);
 }

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { waitForPictures } from '../support/timeline.ts';
+
+const PHOTOS = '/my-photos/photos';
+/** The page is patient for 2.5 s with pictures that are missing; what comes later need not be waited for. */
+const PATIENCE_MS = 2_400;
+
+interface Arrival {
+  /** Time in ms from when the tile was drawn to when its picture had come. */
+  waited: number;
+  /** Time in ms since the page began. */
+  at: number;
+  shown: string | undefined;
+  /** Whether the tile was on screen when it came. */
+  isInView: boolean;
+}
+
+declare global {
+  interface Window {
+    arrivals: () => Arrival[];
+    frameTimes: number[];
+  }
+}
+
+/** Records from now on how pictures of tiles come, and when frames begin. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    performance.setResourceTimingBufferSize(10_000);
+    const come: { image: HTMLImageElement; waited: number; at: number; isInView: boolean }[] = [];
+    window.arrivals = () => come.map(({ image, ...times }) => ({ ...times, shown: image.dataset['shown'] }));
+    window.frameTimes = [];
+    const drawnAt = new WeakMap<Element, number>();
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element) {
+            for (const image of [node, ...node.querySelectorAll('img')]) drawnAt.set(image, performance.now());
+          }
+    }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    const record = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement) || !target.closest('main [data-photo]')) return;
+      const at = performance.now();
+      const { top, bottom } = target.getBoundingClientRect();
+      const isInView = bottom > 0 && top < innerHeight;
+      come.push({ image: target, waited: at - (drawnAt.get(target) ?? Number.NaN), at, isInView });
+    };
+    document.addEventListener('load', record, true);
+    const frame = () => {
+      window.frameTimes.push(performance.now());
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+/** Goes to a place of the whole timeline at once, from 0 to 1. */
+function jump(page: Page, share: number): Promise<void> {
+  return page.evaluate((to) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * to), share);
+}
+
+test('F7 a picture that comes in a quarter of a second is there at once, one that kept her waiting comes softly', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  await watchArrivals(page);
+  const arrivals = () => page.evaluate(() => window.arrivals());
+  let share = 0.1;
+  const come = async (from: number, to: number) => {
+    const all = await arrivals();
+    const some = all.filter(({ waited }) => waited > from && waited < to);
+    if (some.length === 0) {
+      share = (share + 0.083) % 1;
+      await jump(page, share);
+    }
+    return some.length;
+  };
+  await sandbox.fault({ service: 'photo-files', delayMs: 130 });
+  await expect.poll(() => come(120, 230), { intervals: [1_000], timeout: 30_000 }).toBeGreaterThan(0);
+  await sandbox.fault({ service: 'photo-files', delayMs: 400 });
+  await expect.poll(() => come(300, 5_000), { intervals: [1_500], timeout: 30_000 }).toBeGreaterThan(0);
+  const all = await arrivals();
+  expect(all.filter(({ waited, shown }) => waited < 230 && shown !== 'at-once')).toEqual([]);
+  expect(all.filter(({ waited, shown }) => waited > 280 && shown !== 'softly')).toEqual([]);
+});
+
+test('F7 what has come after a jump is drawn before better pictures and what is beyond the screen', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('large@example.com', PHOTOS);
+  await waitForPictures(page);
+  await watchArrivals(page);
+  /** When the first better picture was asked for after a time, in ms since the page began. */
+  const betterAfter = (begin: number) =>
+    page.evaluate((from) => {
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => /\/photo-files\/[^/]+\/800\?/.test(name) && startTime > from)
+        .map(({ startTime }) => startTime);
+      return asked.length > 0 ? Math.min(...asked) : undefined;
+    }, begin);
+  const whole = [];
+  // A machine that is slower than the page is patient says nothing.
+  for (const share of [0.5, 0.25, 0.75]) {
+    const begin = await page.evaluate(() => performance.now());
+    await jump(page, share);
+    await expect.poll(() => betterAfter(begin), { timeout: 20_000 }).toBeDefined();
+    const better = (await betterAfter(begin)) ?? 0;
+    if (better - begin > PATIENCE_MS) continue;
+    whole.push(
+      await page.evaluate(
+        ({ from, to }) => {
+          const first = window.arrivals().filter(({ at, isInView }) => at > from && at < to && isInView);
+          const last = Math.max(...first.map(({ at }) => at));
+          return {
+            unshown: first.filter(({ shown }) => shown === undefined).length,
+            frames: window.frameTimes.filter((at) => at > last && at < to).length,
+          };
+        },
+        { from: begin, to: better },
+      ),
+    );
+  }
+  expect(whole.length).toBeGreaterThan(0);
+  for (const { unshown, frames } of whole) {
+    expect(unshown).toBe(0);
+    expect(frames, 'frames that show what has come').toBeGreaterThanOrEqual(2);
+  }
+});
