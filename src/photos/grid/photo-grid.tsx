@@ -167,8 +167,8 @@ function useOnPaper(element: { current: HTMLElement | null }): void {
 }
 
 /**
- * Tells the window when every group in the page has its photos, and every picture has come, or has failed to, and has been seen: what is beyond the screen,
- * and better pictures, must not hold up the frames that show these (F7).
+ * Tells the window when every group in the page has its photos, and every picture has come, or has failed to, and has been seen:
+ * what is beyond the screen, and better pictures, must not hold up the frames that show these (F7).
  */
 function useSettling(element: { current: HTMLElement | null }, view: GridWindow): void {
   useEffect(() => {
