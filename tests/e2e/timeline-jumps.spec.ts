@@ -40,10 +40,14 @@ async function watchArrivals(page: Page): Promise<void> {
     }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
     const record = ({ target }: Event) => {
       if (!(target instanceof HTMLImageElement) || !target.closest('main [data-photo]')) return;
+      // A better picture takes the place of one that shows already.
+      const drawn = drawnAt.get(target);
+      if (drawn === undefined) return;
+      drawnAt.delete(target);
       const at = performance.now();
       const { top, bottom } = target.getBoundingClientRect();
       const isInView = bottom > 0 && top < innerHeight;
-      come.push({ image: target, waited: at - (drawnAt.get(target) ?? Number.NaN), at, isInView });
+      come.push({ image: target, waited: at - drawn, at, isInView });
     };
     document.addEventListener('load', record, true);
     const frame = () => {
