@@ -212,7 +212,7 @@ test('X2 X13 arrows, Home, End and Space work from the page, at the photo that i
   await expect(counter(page)).toHaveText('0 selected');
 });
 
-test('X2 keys that a control, a field, another key or another page needs are left to it', async ({ page }) => {
+test('X2 keys that a control, a field or another key needs are left to it', async ({ page }) => {
   const more = page.getByRole('button', { name: 'Show more' });
   await more.focus();
   await page.keyboard.press('ArrowRight');
@@ -224,6 +224,10 @@ test('X2 keys that a control, a field, another key or another page needs are lef
   await page.keyboard.press('PageDown');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
   expect(await focusedCell(page)).toBeUndefined();
+});
+
+// Not from a page that still scrolls: Chromium drops the first scroll of the next one now and then (5 of 371 pages).
+test('X2 keys that another page needs are left to it', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Until it knows the customer the page may be too short to scroll.
