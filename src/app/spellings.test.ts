@@ -16,14 +16,14 @@ afterEach(() => void applyVendorRoutes());
 function visitor(isBusinessUser: boolean, ...off: FlagName[]): Visitor {
   return { isBusinessUser, isOpen: (gate) => opens(gate, (name) => !off.includes(name)) };
 }
-const visitors: Record<string, Visitor> = {
+const visitors = {
   'a consumer': visitor(false),
   'a business customer': visitor(true),
   'a consumer without photos': visitor(false, ...flagNames),
   'a business customer without photos': visitor(true, ...flagNames),
   'a consumer without albums': visitor(false, 'PhotoManagementAlbumViewEnabled'),
   'a consumer without shared albums': visitor(false, 'PhotoManagementSharedAlbumsViewEnabled'),
-};
+} satisfies Record<string, Visitor>;
 
 const SHOP = Object.fromEntries(
   Object.entries(routePaths).map(([key, path]) => [key, `/shop${path === '/' ? '' : path}`]),
@@ -69,31 +69,47 @@ describe.each([
 ])(
   'S57 every guarded route spelled in 50 ways opens for nobody it is not for, before any call; what no route matches is closed: $paths',
   ({ own }) => {
-    let spelled: { pathname: string; drawn: RouteKey | undefined }[];
+    /** What becomes of each spelling. Read one after the other: the address is matched once for all that asks for its page. */
+    let spelled: {
+      pathname: string;
+      drawn: RouteKey | undefined;
+      meant: RouteKey | undefined;
+      closedTo: string[];
+      isPublic: boolean;
+      screen: ReturnType<typeof screenAt>;
+    }[];
     beforeAll(() => {
       applyVendorRoutes(own);
-      spelled = allSpellings().map((pathname) => ({ pathname, drawn: drawnAt(pathname) }));
+      spelled = allSpellings().map((pathname) => ({
+        pathname,
+        drawn: drawnAt(pathname),
+        closedTo: Object.entries(visitors).flatMap(([name, who]) => (isClosedAt(pathname, who) ? name : [])),
+        isPublic: isPublic(pathname),
+        screen: screenAt(pathname),
+        meant: meantAt(pathname),
+      }));
     });
     beforeEach(() => void applyVendorRoutes(own));
 
     test('a page is drawn where the router finds one among all, and nowhere else', () => {
-      for (const { pathname, drawn } of spelled) expect(drawn, pathname).toBe(meantAt(pathname));
+      for (const { pathname, drawn, meant } of spelled) expect(drawn, pathname).toBe(meant);
       expect(new Set(spelled.map(({ drawn }) => drawn))).toEqual(new Set([...routeKeys, undefined]));
     });
 
-    test.each(Object.entries(visitors))('S52 S53 %s', (_who, who) => {
-      for (const { pathname, drawn } of spelled)
-        expect(isClosedAt(pathname, who), pathname).toBe(drawn !== undefined && !mayVisit(drawn, who));
+    test.each(Object.entries(visitors))('S52 S53 %s', (name, who) => {
+      for (const { pathname, drawn, closedTo } of spelled)
+        expect(closedTo.includes(name), pathname).toBe(drawn !== undefined && !mayVisit(drawn, who));
     });
 
     test('A2.32 nobody: what shows without a customer is a public page', () => {
-      for (const { pathname, drawn } of spelled)
-        expect(isPublic(pathname), pathname).toBe(drawn !== undefined && isPublic(routePaths[drawn]));
+      const publicPages = new Set(routeKeys.filter((key) => isPublic(routePaths[key])));
+      for (const { pathname, drawn, isPublic: shows } of spelled)
+        expect(shows, pathname).toBe(drawn !== undefined && publicPages.has(drawn));
     });
 
     test('A2.119 O93 title, reports, first reads and what others may bring are those of the page that is drawn', () => {
-      for (const { pathname, drawn } of spelled)
-        expect(screenAt(pathname), pathname).toBe(drawn && screenAt(filledIn(routePaths[drawn])));
+      const screenOf = new Map(routeKeys.map((key) => [key, screenAt(filledIn(routePaths[key]))]));
+      for (const { pathname, drawn, screen } of spelled) expect(screen, pathname).toBe(drawn && screenOf.get(drawn));
     });
   },
 );
