@@ -24,8 +24,19 @@ test('together they weigh less than 8 MB, and each is colourful', async () => {
   for (const { file } of ORIGINALS) {
     const bytes = await readFile(join(folder, file));
     total += bytes.length;
-    const { channels } = await sharp(bytes).toColourspace('hsv').stats();
-    expect(channels[1]?.mean, file).toBeGreaterThan(0.08 * 255);
+    expect(await meanSaturation(bytes), file).toBeGreaterThan(0.08);
   }
   expect(total).toBeLessThan(8_000_000);
 });
+
+/** Mean saturation of a picture as in HSV, 0 for one that is grey. Of a small copy: sharp's own statistics are those of RGB. */
+async function meanSaturation(bytes: Buffer): Promise<number> {
+  const pixels = await sharp(bytes).resize(100).removeAlpha().raw().toBuffer();
+  let sum = 0;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const channels = pixels.subarray(at, at + 3);
+    const most = Math.max(...channels);
+    sum += most === 0 ? 0 : (most - Math.min(...channels)) / most;
+  }
+  return sum / (pixels.length / 3);
+}
