@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { lazily } from '#lib/lazily.tsx';
-import { addressesOf, pathOf, type PlainRouteKey, registeredAddress, type RouteKey, routePaths } from '#paths';
+import {
+  addressesOf,
+  allAddresses,
+  pathOf,
+  type PlainRouteKey,
+  registeredAddress,
+  type RouteKey,
+  routePaths,
+} from '#paths';
 import { signOut } from '#session/session.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
@@ -18,16 +26,25 @@ const notFound = lazily(() => import('./pages/not-found.tsx').then(({ NotFound }
 export function AppRoutes() {
   // Once this is known, pages also have the addresses that the vendor gave them (A1.17).
   const { isPending } = useQuery(vendorConfigQuery());
-  const route = routeAt(useLocation().pathname);
-  return useRoutes(appRoutes(route?.key, { mayBeVendors: isPending }));
+  const addresses = allAddresses();
+  const key = routeAt(useLocation().pathname)?.key;
+  const area = screens.find((one) => one.key === key)?.area;
+  // The same element as long as its links lead to the same addresses: a photo that opens over its list leaves that as it is (F8).
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- addresses are read where links are rendered
+  const list = useMemo(() => area && <area.view.Component />, [area, addresses]);
+  return useRoutes(appRoutes(key, { mayBeVendors: isPending, list }));
 }
 
 /**
  * The routes of one page, with what is around it. Who may see it is decided by the layout. See: [Note: One reading of addresses]
  * @param key undefined for an address that no page has
  * @param mayBeVendors such an address may still turn out to be one of the vendor's
+ * @param list element of the area that the page lies in, if it does
  */
-export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = {}): RouteObject[] {
+export function appRoutes(
+  key: RouteKey | undefined,
+  { mayBeVendors = false, list }: { mayBeVendors?: boolean; list?: ReactNode } = {},
+): RouteObject[] {
   if (key === 'logout') return routesAt(key, <Leave />);
   const outside = [...linkScreens, ...publicScreens].find((screen) => screen.key === key);
   if (outside) return [{ id: 'public', element: <publicLayout.Component />, children: routesOf(outside) }];
@@ -36,15 +53,15 @@ export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = 
     path: '*',
     element: mayBeVendors ? <ScreenPlaceholder /> : <notFound.Component />,
   };
-  return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key) }];
+  return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key, list) }];
 }
 
-function routesInside(key: RouteKey): RouteObject[] {
+function routesInside(key: RouteKey, list: ReactNode): RouteObject[] {
   if (key === 'myPhotos') return routesAt(key, <ToPhotos />);
   const screen = screens.find((one) => one.key === key);
   if (!screen) return [];
   const { area } = screen;
-  return area ? [{ id: area.id, element: <area.view.Component />, children: routesOf(screen) }] : routesOf(screen);
+  return area ? [{ id: area.id, element: list, children: routesOf(screen) }] : routesOf(screen);
 }
 
 function routesOf({ key, view: shown }: Screen): RouteObject[] {

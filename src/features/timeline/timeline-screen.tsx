@@ -9,7 +9,6 @@ import { paths } from '#paths';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
-import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotosHeader } from '#photos/screens/photos-header.tsx';
@@ -48,8 +47,7 @@ export interface TimelineScreenProps {
 
 /** Page of all photos of the customer by month. An open photo lies over it and leaves it as it is. */
 export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }: TimelineScreenProps) {
-  const isPhotoOpen = useIsPhotoOpen('photoPreview');
-  const list = useTimeline({ isPhotoOpen });
+  const list = useTimeline();
   const isReady = useFirstScreenReady();
   return (
     <>
@@ -69,13 +67,7 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
         />
         <SelectBar list={list} />
         {notice}
-        <Library
-          list={list}
-          isPhotoOpen={isPhotoOpen}
-          addPhotos={addPhotos}
-          reassurance={reassurance}
-          onFind={onFind}
-        />
+        <Library list={list} addPhotos={addPhotos} reassurance={reassurance} onFind={onFind} />
       </div>
       <PhotoOutlet path={paths.photos} />
     </>
@@ -84,11 +76,10 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
 
 function Library({
   list,
-  isPhotoOpen,
   addPhotos,
   reassurance,
   onFind,
-}: Pick<TimelineScreenProps, 'addPhotos' | 'reassurance' | 'onFind'> & { list: PhotoList; isPhotoOpen: boolean }) {
+}: Pick<TimelineScreenProps, 'addPhotos' | 'reassurance' | 'onFind'> & { list: PhotoList }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups, counts } = list;
@@ -107,7 +98,7 @@ function Library({
         groups={groups}
         label={t('photos.timeline')}
         room={room}
-        isPhotoOpen={isPhotoOpen}
+        preview="photoPreview"
         renderAside={(grid) => <MonthScrubber {...grid} onFind={onFind} />}
       />
     );

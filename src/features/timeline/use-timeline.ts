@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useOverdue } from '#lib/timers.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
+import { isPhotoOpenAt } from '#photos/open-photo/open-photo.ts';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { useLibrary } from '#photos/pages/use-library.ts';
@@ -15,12 +16,14 @@ const BEGINNING_PATIENCE_MS = 800;
  *
  * On a first visit the beginning of the flat list is read beside the counts, so that the first pictures do not wait for two
  * responses in a row. Months are given once both are there, or when the list takes too long.
- * @param isPhotoOpen a photo lies over the timeline
  */
-export function useTimeline({ isPhotoOpen }: { isPhotoOpen: boolean }): PhotoList<TimelineMonth> {
+export function useTimeline(): PhotoList<TimelineMonth> {
   const timeline = useLibrary();
-  // A photo that lies over the timeline has its own month loaded first.
-  const [firstSort] = useState(() => (!isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined));
+  const [firstSort] = useState(() => {
+    // A photo that lies over the timeline has its own month loaded first.
+    const isPhotoOpen = isPhotoOpenAt(window.location.pathname, 'photoPreview');
+    return !isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined;
+  });
   // A list that is only sorted differently has its months already.
   const isFirstVisit = firstSort === timeline.sort && beginsByMonth(timeline.sort);
   const beginning = useQuery({ ...beginningOf(timeline.sort), enabled: isFirstVisit });

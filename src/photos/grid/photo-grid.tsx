@@ -8,7 +8,9 @@ import { nextFrame } from '#lib/timers.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
-import type { PhotoList } from '#photos/pages/photo-list.ts';
+import type { RouteKey } from '#paths';
+import { claimShownPhoto, useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
+import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
 import { listName, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { withToggledGroup } from '#photos/selection/selection.ts';
 import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
@@ -38,14 +40,14 @@ export interface PhotoGridProps {
   /** What the grid is called. */
   label: string;
   room: GridRoom;
-  /** A photo lies over the grid. */
-  isPhotoOpen: boolean;
+  /** The route of its photos, which open over it. */
+  preview: RouteKey;
   /** What stands beside the grid and moves with it. */
   renderAside?: (place: { layout: GridLayout; view: GridWindow }) => ReactNode;
 }
 
 /** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
-export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside }: PhotoGridProps) {
+export function PhotoGrid({ list, groups, label, room, preview, renderAside }: PhotoGridProps) {
   const { pages } = list;
   const { albumId } = pages.source;
   const element = useRef<HTMLDivElement>(null);
@@ -66,7 +68,6 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside 
     () => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'),
     [groups, metrics, hasHeadings, expanded],
   );
-  useScrollPlace(albumId, layout, view, isPhotoOpen);
   useLayoutEffect(() => (element.current ? view.attach(element.current) : undefined), [view]);
   const setIsThere = useSetAtom(gridIsThereAtom);
   useEffect(() => {
@@ -87,7 +88,7 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside 
   // The mode belongs to the list: it ends when that leaves the screen.
   const { stop } = control;
   useEffect(() => stop, [stop]);
-  const showPhoto = useShowPhoto(name, isPhotoOpen, layout, focus.reveal, expand);
+  const showPhoto = useShowPhoto(name, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath, countedAt } = list;
   const isHasty = state?.isHasty ?? true;
@@ -131,8 +132,32 @@ export function PhotoGrid({ list, groups, label, room, isPhotoOpen, renderAside 
       <GridSelection key={name} grid={element} list={list} groups={groups} layout={layout} extend={extend} />
       {renderAside?.({ layout, view })}
       <ActionBar list={list} groups={groups} />
+      <PlaceByAddress preview={preview} albumId={albumId} layout={layout} view={view} showPhoto={showPhoto} />
     </>
   );
+}
+
+interface PlaceByAddressProps extends Pick<PhotoGridProps, 'preview'> {
+  albumId: string | undefined;
+  layout: GridLayout;
+  view: GridWindow;
+  showPhoto: (place: PhotoPlace) => void;
+}
+
+/**
+ * What depends on the address: where the list is scrolled to, and the photo that was looked at last, once it is closed. A component of
+ * its own, last of all: nothing else of the list is rendered when a photo opens (F8), and the list is laid out when it is scrolled.
+ */
+function PlaceByAddress({ preview, albumId, layout, view, showPhoto }: PlaceByAddressProps) {
+  const isPhotoOpen = useIsPhotoOpen(preview);
+  useScrollPlace(albumId, layout, view, isPhotoOpen);
+  const wasOpen = useRef(isPhotoOpen);
+  useLayoutEffect(() => {
+    const last = wasOpen.current && !isPhotoOpen ? claimShownPhoto() : undefined;
+    if (last) showPhoto(last);
+    wasOpen.current = isPhotoOpen;
+  }, [isPhotoOpen, showPhoto]);
+  return null;
 }
 
 /** Has the photos loaded that are near the screen, and lets the others go; after a move at once, before the grid is drawn anew: answers take longer. */

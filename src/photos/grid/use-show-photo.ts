@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onShowRequest, claimShownPhoto } from '#photos/open-photo/open-photo.ts';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { onShowRequest } from '#photos/open-photo/open-photo.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPlace } from '#photos/pages/photo-list.ts';
 import type { GridLayout } from './grid-geometry.ts';
@@ -14,18 +14,11 @@ import type { GridFocus } from './use-grid-focus.ts';
  */
 export function useShowPhoto(
   list: string,
-  isPhotoOpen: boolean,
   layout: GridLayout,
   reveal: GridFocus['reveal'],
   expand: (key: string) => void,
 ): (place: PhotoPlace) => void {
   const [target, setTarget] = useState<PhotoPlace>();
-  const wasOpen = useRef(isPhotoOpen);
-
-  useLayoutEffect(() => {
-    if (wasOpen.current && !isPhotoOpen) setTarget(claimShownPhoto());
-    wasOpen.current = isPhotoOpen;
-  }, [isPhotoOpen]);
 
   useEffect(() => onShowRequest(list, setTarget), [list]);
 

@@ -24,9 +24,18 @@ export function hasFollowed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hasFollowed' in state && state.hasFollowed === true;
 }
 
-/** Hook: whether the address is that of a photo, which then lies over its list. @param preview the route of the list's photos */
+/**
+ * Hook: whether the address is that of a photo, which then lies over its list. For what shows little: each photo that opens or
+ * closes has its user rendered.
+ * @param preview the route of the list's photos
+ */
 export function useIsPhotoOpen(preview: RouteKey): boolean {
-  return routeAt(useLocation().pathname)?.key === preview;
+  return isPhotoOpenAt(useLocation().pathname, preview);
+}
+
+/** Whether a path is that of a photo. @param preview the route of its list's photos */
+export function isPhotoOpenAt(pathname: string, preview: RouteKey): boolean {
+  return routeAt(pathname)?.key === preview;
 }
 
 let shown: PhotoPlace | undefined;

@@ -6,7 +6,6 @@ import type { RouteKey } from '#paths';
 import { paths } from '#paths';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
-import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { useIsRemoved } from '#photos/changes/album-changes.ts';
 import { t } from '#i18n/texts.ts';
 import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
@@ -32,7 +31,6 @@ export interface AlbumPageProps
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos, more, ...header }: AlbumPageProps) {
-  const isPhotoOpen = useIsPhotoOpen(preview);
   const isRemoved = useIsRemoved(list.albumId);
   usePageName(album.data?.albumName);
   if (isRemoved) return <Navigate to={paths.albums()} replace />;
@@ -46,20 +44,20 @@ export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos,
           tools={<PhotoTools list={list} addPhotos={addPhotos} more={more} />}
         />
         <SelectBar list={list} />
-        <AlbumPhotos list={list} isPhotoOpen={isPhotoOpen} empty={empty} reassurance={reassurance} />
+        <AlbumPhotos list={list} preview={preview} empty={empty} reassurance={reassurance} />
       </div>
       <PhotoOutlet path={list.path} />
     </>
   );
 }
 
-interface AlbumPhotosProps extends Pick<AlbumPageProps, 'list' | 'empty' | 'reassurance'> {
-  /** A photo lies over the page. */
-  isPhotoOpen: boolean;
-}
-
 /** The photos of an album, or why there are none to see. */
-function AlbumPhotos({ list, isPhotoOpen, empty, reassurance }: AlbumPhotosProps) {
+function AlbumPhotos({
+  list,
+  preview,
+  empty,
+  reassurance,
+}: Pick<AlbumPageProps, 'list' | 'preview' | 'empty' | 'reassurance'>) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups, counts } = list;
@@ -71,6 +69,6 @@ function AlbumPhotos({ list, isPhotoOpen, empty, reassurance }: AlbumPhotosProps
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
     if (groups.length === 0) return empty;
-    return <PhotoGrid list={list} groups={groups} label={t('album.grid')} room={room} isPhotoOpen={isPhotoOpen} />;
+    return <PhotoGrid list={list} groups={groups} label={t('album.grid')} room={room} preview={preview} />;
   }
 }

@@ -9,7 +9,6 @@ import { useActivation, whyNoActions } from '#photos/activation/library-activati
 import { PRINTS_LIMIT } from '#photos/data/limits.ts';
 import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
-import { useIsPhotoOpen } from '#photos/open-photo/open-photo.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
@@ -30,7 +29,6 @@ const continueDialog = lazyDialog(() => import('./continue-dialog.tsx').then(({ 
 
 /** Page of the print tray: photos that are collected for prints. An open photo lies over it and leaves it as it is. */
 export function TrayScreen() {
-  const isPhotoOpen = useIsPhotoOpen('printTrayPhoto');
   const { list, tray } = useTray();
   const hasPhotos = tray !== undefined && tray.photos.length > 0;
   return (
@@ -45,7 +43,7 @@ export function TrayScreen() {
         />
         <SelectBar list={list} />
         {tray && <TrayNotices tray={tray} />}
-        <TrayPhotos list={list} isPhotoOpen={isPhotoOpen} />
+        <TrayPhotos list={list} />
       </div>
       <PhotoOutlet path={list.path} />
     </>
@@ -103,7 +101,7 @@ function MoreOfTray({ list, tray }: { list: PhotoList; tray: Tray }) {
   );
 }
 
-function TrayPhotos({ list, isPhotoOpen }: { list: PhotoList; isPhotoOpen: boolean }) {
+function TrayPhotos({ list }: { list: PhotoList }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useGridRoom(place);
   const { groups } = list;
@@ -113,7 +111,7 @@ function TrayPhotos({ list, isPhotoOpen }: { list: PhotoList; isPhotoOpen: boole
     if (!room) return null;
     if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
     if (groups.length === 0) return <EmptyTray />;
-    return <PhotoGrid list={list} groups={groups} label={t('tray.grid')} room={room} isPhotoOpen={isPhotoOpen} />;
+    return <PhotoGrid list={list} groups={groups} label={t('tray.grid')} room={room} preview="printTrayPhoto" />;
   }
 }
 
