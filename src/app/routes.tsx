@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { lazily } from '#lib/lazily.tsx';
 import {
+  type Address,
   addressesOf,
   allAddresses,
   pathOf,
@@ -16,7 +17,7 @@ import { routeAt } from '#vendor/route-at.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { linkScreens, publicScreens, type Screen, screens } from './screens.ts';
+import { type Area, linkScreens, publicScreens, type Screen, screens } from './screens.ts';
 
 /** Layout of pages without sign-in and of those that a mail leads to, loaded late: no customer comes for them first. */
 const publicLayout = lazily(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));
@@ -26,25 +27,16 @@ const notFound = lazily(() => import('./pages/not-found.tsx').then(({ NotFound }
 export function AppRoutes() {
   // Once this is known, pages also have the addresses that the vendor gave them (A1.17).
   const { isPending } = useQuery(vendorConfigQuery());
-  const addresses = allAddresses();
-  const key = routeAt(useLocation().pathname)?.key;
-  const area = screens.find((one) => one.key === key)?.area;
-  // The same element as long as its links lead to the same addresses: a photo that opens over its list leaves that as it is (F8).
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- addresses are read where links are rendered
-  const list = useMemo(() => area && <area.view.Component />, [area, addresses]);
-  return useRoutes(appRoutes(key, { mayBeVendors: isPending, list }));
+  const route = routeAt(useLocation().pathname);
+  return useRoutes(appRoutes(route?.key, { mayBeVendors: isPending }));
 }
 
 /**
  * The routes of one page, with what is around it. Who may see it is decided by the layout. See: [Note: One reading of addresses]
  * @param key undefined for an address that no page has
  * @param mayBeVendors such an address may still turn out to be one of the vendor's
- * @param list element of the area that the page lies in, if it does
  */
-export function appRoutes(
-  key: RouteKey | undefined,
-  { mayBeVendors = false, list }: { mayBeVendors?: boolean; list?: ReactNode } = {},
-): RouteObject[] {
+export function appRoutes(key: RouteKey | undefined, { mayBeVendors = false } = {}): RouteObject[] {
   if (key === 'logout') return routesAt(key, <Leave />);
   const outside = [...linkScreens, ...publicScreens].find((screen) => screen.key === key);
   if (outside) return [{ id: 'public', element: <publicLayout.Component />, children: routesOf(outside) }];
@@ -53,16 +45,29 @@ export function appRoutes(
     path: '*',
     element: mayBeVendors ? <ScreenPlaceholder /> : <notFound.Component />,
   };
-  return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key, list) }];
+  return [{ element: <SignedInLayout />, children: key === undefined ? [nobodys] : routesInside(key) }];
 }
 
-function routesInside(key: RouteKey, list: ReactNode): RouteObject[] {
+function routesInside(key: RouteKey): RouteObject[] {
   if (key === 'myPhotos') return routesAt(key, <ToPhotos />);
   const screen = screens.find((one) => one.key === key);
   if (!screen) return [];
   const { area } = screen;
-  return area ? [{ id: area.id, element: list, children: routesOf(screen) }] : routesOf(screen);
+  return area
+    ? [{ id: area.id, element: <List area={area} addresses={allAddresses()} />, children: routesOf(screen) }]
+    : routesOf(screen);
 }
+
+interface ListProps {
+  area: Area;
+  /** Addresses that its links lead to. */
+  addresses: readonly Address[];
+}
+
+/** An area, rendered anew when its links lead elsewhere: a photo that opens over its list leaves the list as it is (F8). */
+const List = memo(function List({ area }: ListProps) {
+  return <area.view.Component />;
+});
 
 function routesOf({ key, view: shown }: Screen): RouteObject[] {
   return routesAt(key, shown ? <shown.Component /> : null);
