@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { longestFrame } from '../support/frames.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
 import { slowness } from '../support/processor.ts';
+import { watchRenders } from '../support/renders.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 import { fingersOn } from '../support/touch.ts';
 
@@ -264,4 +265,18 @@ test('P2.72 F4 no frame takes more than 50 ms while a photo grows from its tile 
   const slower = await slowness(page);
   for (const [what, took] of Object.entries(frames))
     expect(Math.min(...took) / slower, `${what}: ${took.map(Math.round).join(', ')}`).toBeLessThanOrEqual(50);
+});
+
+test('F8 a photo that opens leaves the list below it as it is', async ({ page, signIn }) => {
+  const renders = await watchRenders(page);
+  await signIn('anna@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  const tile = photos(page).nth(3);
+  await tile.focus();
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeAttached();
+  await renders();
+  await tile.click();
+  await expect(page.locator('[data-preview]')).toBeVisible();
+  // Links and what else asks for the address, and the grid for its focus; all that the page draws are three times as many.
+  expect(await renders()).toBeLessThan(32);
 });

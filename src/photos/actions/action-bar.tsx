@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
 import { selectPhotos, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
@@ -19,10 +19,10 @@ export interface ActionBarProps {
 }
 
 /** The bar of the selection mode: slides in at the lower edge and pushes nothing (P2.82 to P2.86). */
-export function ActionBar(props: ActionBarProps) {
+export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   const mode = useSelectionMode(props.list);
   return mode && <SelectionBar {...props} mode={mode} />;
-}
+});
 
 /** What can be done with the photos that are selected; of a selection for prints what comes next (P2.147). */
 function SelectionBar({

@@ -1,5 +1,5 @@
 import type { Dispatch, KeyboardEvent, PointerEvent, RefObject, SetStateAction } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { textSize } from '#lib/page.ts';
 import { createTimer } from '#lib/timers.ts';
@@ -34,8 +34,11 @@ interface TrackSize {
   text: number;
 }
 
-/** Slider at the right edge with the years, moved by pointer, finger or keyboard; above it, the way to a date that is typed. */
-export function MonthScrubber({ layout, view, onFind }: MonthScrubberProps) {
+/**
+ * Slider at the right edge with the years, moved by pointer, finger or keyboard; above it, the way to a date that is typed. The grid is
+ * rendered anew with each move of its focus, this is not.
+ */
+export const MonthScrubber = memo(function MonthScrubber({ layout, view, onFind }: MonthScrubberProps) {
   const track = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<TrackSize>(() => ({ track: 0, screen: 0, text: textSize() }));
@@ -128,7 +131,7 @@ export function MonthScrubber({ layout, view, onFind }: MonthScrubberProps) {
       </div>
     </>
   );
-}
+});
 
 function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: TrackSize) => void): void {
   useEffect(() => {

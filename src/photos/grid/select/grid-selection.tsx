@@ -1,6 +1,6 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { restoreSelection } from '#photos/selection/stored-selection.ts';
@@ -31,7 +31,7 @@ export interface GridSelectionProps {
 }
 
 /** All that selects in a grid beyond a click on a photo: ranges, dragging, long presses, keys; and what keeps the selection true. It draws nothing. */
-export function GridSelection({ grid, list, groups, layout, extend }: GridSelectionProps) {
+export const GridSelection = memo(function GridSelection({ grid, list, groups, layout, extend }: GridSelectionProps) {
   const store = useStore();
   const control = useSelectionControl(list);
   const isOn = useIsSelecting(list);
@@ -79,4 +79,4 @@ export function GridSelection({ grid, list, groups, layout, extend }: GridSelect
     };
   }, [extend, range]);
   return null;
-}
+});
