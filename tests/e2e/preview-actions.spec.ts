@@ -104,3 +104,57 @@ test('P2.67 P2.70 P1.5 copied to an album and downloaded a photo stays open', as
   await expect(preview(page)).toBeVisible();
   expect(shownId(page)).toBe(ids[1]);
 });
+
+for (const { width, height, rows } of [
+  { width: 390, height: 844, rows: [6] },
+  { width: 320, height: 568, rows: [3, 3] },
+])
+  test.describe(`a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('look.md F5 a photo opens with its actions below it, as many in each row, and keeps its place', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('anna@example.com', LISBON);
+      await waitForPictures(page);
+      await scriptsOfPhotos(page);
+      const places = await watchPlaces(page);
+      await openSecond(page);
+      const actions = preview(page).locator('[data-fades=bars]').last().getByRole('button');
+      await expect(actions).toHaveCount(6);
+      const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows);
+      await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
+      expect(await places()).toHaveLength(1);
+    });
+  });
+
+/** Waits until the script that holds the preview and its actions has run. */
+async function scriptsOfPhotos(page: Page): Promise<void> {
+  const script = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/photos-[\w-]+\.js$/.test(name)),
+  );
+  await page.evaluate(async (address) => void (await import(address)), (await script.jsonValue()) ?? '');
+}
+
+/** Records from now on, frame by frame, where the photo has its place in the preview; gives the different ones. */
+async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const places = new Set<string>();
+    Object.assign(globalThis, { places });
+    const look = () => {
+      const stage = document.querySelector('[role=dialog] [data-frame]')?.closest('[class*=_stage_]');
+      if (stage) {
+        const { top, height } = stage.getBoundingClientRect();
+        places.add(`${top} ${height}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(globalThis as typeof globalThis & { places: Set<string> }).places]);
+}

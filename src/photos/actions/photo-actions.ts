@@ -8,26 +8,32 @@ export type PhotoActions = Readonly<Record<SortablePage, readonly PhotoAction[]>
 
 let load: () => Promise<PhotoActions> = () => Promise.reject(new Error('No actions have been provided.'));
 let loading: Promise<PhotoActions> | undefined;
+let loaded: PhotoActions | undefined;
 
-/** Says where the actions come from. Their scripts are loaded when they are first needed. */
+/** Says where the actions come from. Their scripts are loaded when they are first needed, or a little before. */
 export function providePhotoActions(loader: () => Promise<PhotoActions>): void {
   load = loader;
   loading = undefined;
+  loaded = undefined;
 }
 
 /** Loads the actions; a load that failed is tried again with the next call. */
-function loadPhotoActions(): Promise<PhotoActions> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+export function loadPhotoActions(): Promise<PhotoActions> {
+  loading ??= load().then(
+    (actions) => (loaded = actions),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 
-/** Hook: what can be done with the photos of a list; undefined until it is loaded. */
+/** Hook: what can be done with the photos of a list; undefined until it is loaded, and at once from then on. */
 export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
-  const [actions, setActions] = useState<PhotoActions>();
+  const [actions, setActions] = useState(loaded);
   useEffect(() => {
+    if (actions) return;
     let isWanted = true;
     loadPhotoActions().then(
       (loaded) => isWanted && setActions(loaded),
@@ -37,6 +43,6 @@ export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | un
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [actions]);
   return actions?.[kind];
 }
