@@ -48,7 +48,7 @@ export default defineConfig({
     },
     { name: 'accessibility', testDir: 'tests/accessibility', use: desktop },
     { name: 'resilience', testDir: 'tests/resilience', use: desktop },
-    // Each in a browser of its own choice, which Playwright does not start (tests/browsers).
-    ...['chromium', 'firefox', 'webkit'].map((name) => ({ name, testDir: 'tests/browsers' })),
+    // Each in a browser of its own choice, which Playwright does not start (tests/browsers); of its windows one has the focus.
+    ...['chromium', 'firefox', 'webkit'].map((name) => ({ name, testDir: 'tests/browsers', workers: 1 })),
   ],
 });

@@ -61,17 +61,8 @@ export const suites: Suite[] = [
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
   { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
-  // One at a time: the browsers have windows, of which one has the focus.
-  {
-    ...narrowed(playwright('browsers', 'chromium', 'firefox', 'webkit'), '--workers=1'),
-    group: 'proof',
-    limitMinutes: 60,
-  },
-  {
-    ...narrowed(playwright('browsers-part', 'firefox', 'webkit'), '--workers=1', ...OFTEN),
-    group: 'part',
-    limitMinutes: 20,
-  },
+  { ...playwright('browsers', 'chromium', 'firefox', 'webkit'), group: 'proof' },
+  { ...narrowed(playwright('browsers-part', 'firefox', 'webkit'), ...OFTEN), group: 'part', limitMinutes: 20 },
   { ...vitest('fuzz'), group: 'proof' },
   // Last, so that it can report the results of the others.
   { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },

@@ -8,6 +8,8 @@ import { calling, outcomeOf, toldErrors } from './in-page.ts';
 import { freePort, startProgram, type Program } from './program.ts';
 
 const SCRIPT_TIMEOUT_MS = 3_000;
+/** Limit of the driver's answer about a script, once the script's own is over. */
+const ANSWER_MS = 5_000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** How its driver waits. */
@@ -112,7 +114,7 @@ async function webkitBrowser({ port, home, patience }: Running): Promise<Browser
   // The window that there is at the beginning.
   let first: string | undefined = await client.getWindowHandle();
   const inTurn = queue();
-  const tabOf = (handle: string) => classicTab(client, handle, inTurn, errors);
+  const tabOf = (handle: string) => classicTab(client, handle, inTurn, errors, patience.scriptMs);
   return {
     tab: async () => {
       const handle = first ?? (await inTurn(async () => (await client.createWindow('window')).handle));
@@ -144,7 +146,16 @@ function queue(): InTurn {
   };
 }
 
-function classicTab(client: Client, handle: string, inTurn: InTurn, errors: string[]): Tab {
+/** Gives up an answer that does not come: the driver forgets a script now and then whose page is left just then. */
+async function answeredWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('WebKitWebDriver did not answer')), ms);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
+function classicTab(client: Client, handle: string, inTurn: InTurn, errors: string[], scriptMs: number): Tab {
   const there = <Result>(step: () => Promise<Result>) =>
     inTurn(async () => {
       await client.switchToWindow(handle);
@@ -155,10 +166,13 @@ function classicTab(client: Client, handle: string, inTurn: InTurn, errors: stri
     setOut: (url) => there(() => client.navigateTo(url)),
     evaluate: async <Args extends unknown[], Result>(run: InPage<Args, Result>, ...args: Args) => {
       const answer = await there(() =>
-        client.executeAsyncScript(
-          `const [args, done] = arguments; const told = ${toldErrors.toString()}; told();
-          (${calling(run)})(args).then((outcome) => done(JSON.stringify([outcome, told()])));`,
-          [JSON.stringify(args)],
+        answeredWithin(
+          scriptMs + ANSWER_MS,
+          client.executeAsyncScript(
+            `const [args, done] = arguments; const told = ${toldErrors.toString()}; told();
+            (${calling(run)})(args).then((outcome) => done(JSON.stringify([outcome, told()])));`,
+            [JSON.stringify(args)],
+          ),
         ),
       );
       const [outcome, told]: [string, string[]] = JSON.parse(String(answer));
