@@ -7,6 +7,9 @@ const REFUSED = /^(\w+) failed \([\w-]+\): ApiError: Error [\s\S]*; Status Code:
 /** Console messages of the browser itself for a failed response, which tests may provoke. */
 const BROWSER_ON_FAILURES = /^Failed to load resource:/;
 
+/** Firefox's word for a picture that it was told to give up on its way, as those that leave the window are. */
+const PICTURE_GIVEN_UP = /^Image corrupt or truncated\.$/;
+
 /** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
 const TOO_LATE =
   /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
@@ -29,7 +32,7 @@ export function isTooLate(text: string): boolean {
 
 /** Whether an error of the console says nothing against the app. */
 export function isOrdinary(text: string): boolean {
-  return BROWSER_ON_FAILURES.test(text) || isTooLate(text) || isRefusedWrite(text);
+  return BROWSER_ON_FAILURES.test(text) || PICTURE_GIVEN_UP.test(text) || isTooLate(text) || isRefusedWrite(text);
 }
 
 /** Console messages of the app because of a fault. */

@@ -36,7 +36,7 @@ export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | un
     if (actions) return;
     let isWanted = true;
     loadPhotoActions().then(
-      (loaded) => isWanted && setActions(loaded),
+      (all) => isWanted && setActions(all),
       // After a deployment the page is loaded anew (src/app/missing-scripts.ts).
       tellFailedAction,
     );
