@@ -146,7 +146,7 @@ function queue(): InTurn {
   };
 }
 
-/** Gives up an answer that does not come: the driver forgets a script now and then whose page is left just then. */
+/** Gives up an answer that does not come, as now and then one of the driver does not. */
 async function answeredWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
