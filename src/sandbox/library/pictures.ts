@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ORIGINALS } from '../pictures/originals.ts';
 import { createPictureStore, thumbnailShape } from '../pictures/picture-store.ts';
 import { originalBytes, POOL_SIZE, pictureShape } from '../pictures/takes.ts';
@@ -13,7 +14,10 @@ export const picturePool: PicturePool = {
   kindOf: (original) => ORIGINALS[original % ORIGINALS.length]?.kind ?? '',
 };
 
+/** Folder of the pictures that were made, which all sandboxes of this checkout share. */
+const PICTURE_CACHE = join(import.meta.dirname, '../../../.cache/sandbox-pictures');
+
 export function openPictures(): PictureStore {
-  const store = createPictureStore();
+  const store = createPictureStore(PICTURE_CACHE);
   return { read: ({ index, size }) => store.read({ index: index % POOL_SIZE, size }) };
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ORIGINALS } from './originals.ts';
@@ -6,6 +9,7 @@ import { createPictureStore, thumbnailShape } from './picture-store.ts';
 import type { PictureSize } from './picture-store.ts';
 import { originalBytes, POOL_SIZE, pictureShape } from './takes.ts';
 
+const newStore = () => createPictureStore(mkdtempSync(join(tmpdir(), 'pictures-')));
 const SIZES = [300, 800, 1300, 'original'] satisfies PictureSize[];
 
 describe('thumbnailShape', () => {
@@ -23,7 +27,7 @@ describe('thumbnailShape', () => {
 
 describe('read', { timeout: 60_000 }, () => {
   test('gives JPEGs as large as it says, in every size', async () => {
-    const pictures = createPictureStore();
+    const pictures = newStore();
     for (const index of [0, 137, POOL_SIZE - 1]) {
       for (const size of SIZES) {
         const picture = await pictures.read({ index, size });
@@ -36,7 +40,7 @@ describe('read', { timeout: 60_000 }, () => {
   });
 
   test('gives pictures in full size as large as was told without making them', async () => {
-    const pictures = createPictureStore();
+    const pictures = newStore();
     for (const index of [0, 79, 80, 211, POOL_SIZE - 1]) {
       const { bytes } = await pictures.read({ index, size: 'original' });
       expect(bytes).toHaveLength(originalBytes(index));
@@ -44,7 +48,7 @@ describe('read', { timeout: 60_000 }, () => {
   });
 
   test('gives all of the pool, each picture another one', async () => {
-    const pictures = createPictureStore();
+    const pictures = newStore();
     const everyIndex = Array.from({ length: POOL_SIZE }, (_, index) => index);
     const all = await Promise.all(everyIndex.map((index) => pictures.read({ index, size: 300 })));
 
@@ -55,7 +59,7 @@ describe('read', { timeout: 60_000 }, () => {
     const wanted = SIZES.flatMap((size) =>
       [3, 3 + ORIGINALS.length, 40 + 4 * ORIGINALS.length].map((index) => ({ index, size })),
     );
-    const [first, second] = [createPictureStore(), createPictureStore({ memory: 0 })];
+    const [first, second] = [newStore(), newStore()];
     const atOnce = await Promise.all(wanted.map(first.read));
     for (const [place, one] of wanted.entries()) {
       const { bytes } = await second.read(one);
@@ -63,22 +67,48 @@ describe('read', { timeout: 60_000 }, () => {
     }
   });
 
-  test('those who ask at once, and those who ask again, share one picture', async () => {
-    const pictures = createPictureStore();
+  test('those who ask at once share one picture', async () => {
+    const pictures = newStore();
     const wanted = { index: 7, size: 800 } as const;
     const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => pictures.read(wanted)));
-    others.push(await pictures.read(wanted));
 
     expect(others.every(({ bytes }) => bytes === one?.bytes)).toBe(true);
   });
 
+  test('a picture is made once for all sandboxes and starts, and what other versions made goes', async () => {
+    const cache = mkdtempSync(join(tmpdir(), 'pictures-'));
+    writeFileSync(join(cache, 'of-another-version'), '');
+    const wanted = { index: 7, size: 'original' } as const;
+    const { bytes } = await createPictureStore(cache).read(wanted);
+    const [version = '', ...others] = readdirSync(cache);
+    expect(others).toEqual([]);
+    expect(readdirSync(join(cache, version))).toEqual(['7-original.jpg']);
+    const file = join(cache, version, '7-original.jpg');
+    const madeAt = statSync(file).mtimeMs;
+
+    const again = await createPictureStore(cache).read(wanted);
+    expect(again.bytes.equals(bytes)).toBe(true);
+    expect(statSync(file).mtimeMs).toBe(madeAt);
+    // It is the file that was read.
+    writeFileSync(file, 'another');
+    expect((await createPictureStore(cache).read(wanted)).bytes.subarray(0, 7).toString()).toBe('another');
+  });
+
+  test('where nothing can be written pictures are made each time', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'no-folder');
+    writeFileSync(file, '');
+    const pictures = createPictureStore(file);
+    const wanted = { index: 7, size: 300 } as const;
+    expect((await pictures.read(wanted)).bytes.equals((await pictures.read(wanted)).bytes)).toBe(true);
+  });
+
   test('an index outside of the pool is refused', async () => {
-    await expect(createPictureStore().read({ index: POOL_SIZE, size: 300 })).rejects.toThrow(RangeError);
+    await expect(newStore().read({ index: POOL_SIZE, size: 300 })).rejects.toThrow(RangeError);
   });
 });
 
 test('a thumbnail takes little of a processor', { timeout: 60_000 }, async () => {
-  const pictures = createPictureStore();
+  const pictures = newStore();
   await pictures.read({ index: 0, size: 300 });
   const before = process.cpuUsage();
   for (let index = 1; index <= 40; index += 1) await pictures.read({ index, size: 300 });

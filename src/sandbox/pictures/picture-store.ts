@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createRecent } from './recent.ts';
+import { openPictureFiles, ORIGINALS_FOLDER } from './picture-files.ts';
 import { originalBytes, pictureShape, pooledPicture } from './takes.ts';
 import type { Shape } from './takes.ts';
 
@@ -11,7 +11,7 @@ export type Picture = { bytes: Buffer; contentType: 'image/jpeg'; width: number;
 
 export type PictureStore = {
   /**
-   * A picture of the pool as JPEG, the same bytes at every start. It is made when asked for; several who ask at once share it.
+   * A picture of the pool as JPEG, the same bytes at every start. It is made when it is asked for the first time.
    * @throws RangeError if `index` is not in the pool
    */
   read(wanted: { index: number; size: PictureSize }): Promise<Picture>;
@@ -24,10 +24,8 @@ export function thumbnailShape({ width, height }: Shape, size: PictureSize): Sha
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-// libvips would keep operations, and share them among pictures that are made at once; what is worth keeping is kept below, as JPEG.
+// libvips would keep operations, and share them among pictures that are made at once; what is made is kept as a file.
 sharp.cache(false);
-
-const FOLDER = join(import.meta.dirname, 'originals');
 
 const QUALITY: Record<PictureSize, number> = { 300: 80, 800: 82, 1300: 84, original: 86 };
 
@@ -40,13 +38,12 @@ async function make(index: number, size: PictureSize): Promise<Buffer> {
   const { width, height } = thumbnailShape(shape, size);
   const whole = { width: Math.round(width / part.width), height: Math.round(height / part.height) };
   const cut = { left: Math.floor(part.left * whole.width), top: Math.floor(part.top * whole.height), width, height };
-  const picture = sharp(join(FOLDER, original.file))
+  const picture = sharp(join(ORIGINALS_FOLDER, original.file))
     .resize({ ...whole, fit: 'fill' })
     .extract(cut)
     .flop(isMirrored);
   if (light) picture.recomb([[...light[0]], [...light[1]], [...light[2]]]);
-  const bytes = await picture.jpeg({ quality: QUALITY[size] }).toBuffer();
-  return size === 'original' ? filledUp(bytes, originalBytes(index)) : bytes;
+  return picture.jpeg({ quality: QUALITY[size] }).toBuffer();
 }
 
 /** With zeros after the end of the image, where readers of JPEG stop. @throws RangeError when it is larger already */
@@ -56,34 +53,38 @@ function filledUp(jpeg: Buffer, size: number): Buffer {
   return Buffer.concat([jpeg], size);
 }
 
-/** The pictures of the sandbox, as JPEG in all sizes. The last `memory` bytes of them are kept: by default, every thumbnail of the pool. */
-export function createPictureStore({ memory = 96 * 1024 * 1024 } = {}): PictureStore {
-  const recent = createRecent(memory);
+/**
+ * The pictures of the sandbox, as JPEG in all sizes.
+ * @param cache folder in which what was made is kept for all sandboxes; all 480 in each size are some 300 MB
+ */
+export function createPictureStore(cache: string): PictureStore {
+  const files = openPictureFiles(cache);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  const makeOnce = async (name: string, index: number, size: PictureSize): Promise<Buffer> => {
+  const readOrMake = async (name: string, index: number, size: PictureSize): Promise<Buffer> => {
     try {
+      const kept = await files.read(name);
+      if (kept !== undefined) return kept;
       const bytes = await make(index, size);
-      recent.set(name, bytes);
+      await files.write(name, bytes);
       return bytes;
     } finally {
       underWay.delete(name);
     }
   };
 
-  const bytesOf = (index: number, size: PictureSize): Promise<Buffer> => {
-    const name = `${index}-${size}`;
-    const kept = recent.get(name);
-    if (kept !== undefined) return Promise.resolve(kept);
-    const making = underWay.get(name) ?? makeOnce(name, index, size);
-    underWay.set(name, making);
-    return making;
-  };
-
   return {
     async read({ index, size }) {
       const shape = thumbnailShape(pictureShape(index), size);
-      return { bytes: await bytesOf(index, size), contentType: 'image/jpeg', ...shape };
+      const name = `${index}-${size}.jpg`;
+      const reading = underWay.get(name) ?? readOrMake(name, index, size);
+      underWay.set(name, reading);
+      const bytes = await reading;
+      return {
+        bytes: size === 'original' ? filledUp(bytes, originalBytes(index)) : bytes,
+        contentType: 'image/jpeg',
+        ...shape,
+      };
     },
   };
 }
