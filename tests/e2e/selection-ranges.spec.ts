@@ -2,10 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import {
   counter,
+  goToLargestMonth,
+  LARGEST_MONTH,
   month,
   scrollToEnd,
   scrollTop,
-  scrollUntil,
   startSelection,
   tiles,
   waitForPictures,
@@ -92,10 +93,7 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   expectConsole('getTimelinePage failed');
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
-  const more = page.getByRole('button', { name: /^Show 4,?976 more photos from / });
-  await scrollUntil(page, more);
-  const name = (await more.getAttribute('aria-label'))?.replace(/^.* from /, '') ?? '';
-  await more.click();
+  await (await goToLargestMonth(page)).click();
   const top = (await scrollTop(page)) - 1200;
   await startSelection(page);
   // Into the month by screens, so that its first pages leave memory.
@@ -104,8 +102,8 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
     await waitForPictures(page);
   }
   // By its number: more of them may be drawn meanwhile.
-  const tileAt = (index: number) => month(page, name).locator(`[data-cell$="/${index}"][role="checkbox"]`);
-  const index = Number((await tiles(month(page, name)).last().getAttribute('data-cell'))?.split('/')[1]);
+  const tileAt = (index: number) => month(page, LARGEST_MONTH).locator(`[data-cell$="/${index}"][role="checkbox"]`);
+  const index = Number((await tiles(month(page, LARGEST_MONTH)).last().getAttribute('data-cell'))?.split('/')[1]);
   expect(index).toBeGreaterThan(2600);
   await tileAt(index).click();
 

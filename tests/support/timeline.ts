@@ -121,6 +121,19 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
     });
 }
 
+/** Name of the month of 5,000 in the library of 100,000 photos, more than four years below the newest. */
+export const LARGEST_MONTH = 'July 2022';
+
+/** Goes to the month of 5,000 by its date, and gives the button that opens it. */
+export async function goToLargestMonth(page: Page): Promise<Locator> {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(LARGEST_MONTH);
+  await page.keyboard.press('Enter');
+  const more = page.getByRole('button', { name: /^Show 4,?976 more photos from / });
+  await scrollUntil(page, more);
+  return more;
+}
+
 /** Scrolls down screen by screen until something is drawn. */
 export async function scrollUntil(page: Page, wanted: Locator): Promise<void> {
   for (let screens = 0; screens < 400 && (await wanted.count()) === 0; screens += 1) {
