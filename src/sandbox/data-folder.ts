@@ -1,16 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sourceVersion } from './source-version.ts';
 
 /** Data folder of a sandbox. */
 export type DataFolder = {
@@ -54,23 +46,10 @@ export function signingSecret(folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Folders whose code can change what the seeds look like. */
-const SEED_SOURCES = ['accounts', 'database', 'library', 'mail', 'pictures', 'services'];
+/** Files and folders whose code can change what the seeds look like. */
+const SEED_SOURCES = ['people.ts', 'core/random.ts', 'accounts', 'database', 'library', 'mail', 'pictures', 'services'];
 
-/** Changes with any code that seeds could be made by, so that no version number has to be maintained. */
+/** Changes with any code that seeds could be made by. */
 export function seedVersion(): string {
-  const hash = createHash('sha256');
-  const root = import.meta.dirname;
-  for (const file of ['people.ts', 'core/random.ts', ...SEED_SOURCES.flatMap((folder) => sourcesIn(root, folder))]) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-function sourcesIn(root: string, folder: string): string[] {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => join(folder, name));
+  return sourceVersion(SEED_SOURCES);
 }

@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { sourceVersion } from '../source-version.ts';
+import { ORIGINALS } from './originals.ts';
 
 /** Folder of the pictures that ship with the sandbox. */
 export const ORIGINALS_FOLDER = join(import.meta.dirname, 'originals');
@@ -15,20 +17,22 @@ export type PictureFiles = {
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** Opens the files of the present version in a folder, and removes those of others. */
+/**
+ * Opens the files of a folder. The first that is asked for removes what other versions of pictures or code have made: most sandboxes of
+ * tests show none, and need not read the originals for it.
+ */
 export function openPictureFiles(cache: string): PictureFiles {
-  const version = pictureVersion();
-  const folder = join(cache, version);
-  removeOthers(cache, version);
+  let opened: string | undefined;
+  const folder = () => (opened ??= openVersion(cache));
   return {
-    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    read: (name) => readFile(join(folder(), name)).catch(() => undefined),
     async write(name, bytes) {
       try {
-        await mkdir(folder, { recursive: true });
-        const unfinished = join(folder, `${name}-${randomUUID()}`);
+        await mkdir(folder(), { recursive: true });
+        const unfinished = join(folder(), `${name}-${randomUUID()}`);
         await writeFile(unfinished, bytes);
         // Others read the whole file or none.
-        await rename(unfinished, join(folder, name));
+        await rename(unfinished, join(folder(), name));
       } catch {
         // A full disk, a folder that is read-only.
       }
@@ -36,16 +40,12 @@ export function openPictureFiles(cache: string): PictureFiles {
   };
 }
 
-/** Changes with all that pictures are made from, so that no version number has to be maintained. */
-function pictureVersion(): string {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  for (const name of sources.sort()) hash.update(name).update(readFileSync(join(import.meta.dirname, name)));
-  for (const name of readdirSync(ORIGINALS_FOLDER).sort()) {
-    const { size, mtimeMs } = statSync(join(ORIGINALS_FOLDER, name));
-    hash.update(`${name} ${size} ${mtimeMs}`);
-  }
-  return hash.digest('hex').slice(0, 12);
+/** Folder of the present version, the only one that is left. */
+function openVersion(cache: string): string {
+  const originals = ORIGINALS.map(({ file }) => `pictures/originals/${file}`);
+  const version = sourceVersion(['pictures', ...originals], JSON.stringify(sharp.versions));
+  removeOthers(cache, version);
+  return join(cache, version);
 }
 
 function removeOthers(cache: string, version: string): void {
