@@ -125,6 +125,10 @@ for (const { width, height, rows } of [
       await expect(actions).toHaveCount(6);
       const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
       expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows);
+      const icons = await actions
+        .locator('svg')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(icons).size, 'lines of icons').toBe(rows.length);
       await expect(page.locator('[role=dialog] img[data-preview]')).toBeVisible();
       expect(await places()).toHaveLength(1);
     });

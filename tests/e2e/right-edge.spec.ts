@@ -15,9 +15,13 @@ const PAGES = [
   { path: '/saved-projects', content: 'section li' },
   { path: '/settings/addresses/all', content: 'ul > li', hasControl: true },
   { path: '/settings', content: 'section' },
+  { path: '/online-products', content: 'ul > li' },
 ];
 
-/** The right edges, in px, of the head, of the last control in it, and of what is below it. */
+/**
+ * The right edges, in px, of the head, of the last control in it, and of what is below it; and the middle of a title that is one line
+ * and shown.
+ */
 const edges = (page: Page, content: string) =>
   page.evaluate((selector) => {
     const rightmost = (root: ParentNode | null | undefined, names: string) =>
@@ -30,7 +34,11 @@ const edges = (page: Page, content: string) =>
         ),
       );
     const main = document.querySelector('main');
+    const heading = main?.querySelector('h1');
+    const { top, height, width } = heading?.getBoundingClientRect() ?? new DOMRect();
+    const isLine = heading?.parentElement?.childElementCount === 1 && width > 1 && height < 44;
     return {
+      title: isLine ? Math.round(scrollY + top + height / 2) : undefined,
       head: rightmost(main, 'header:has(h1)'),
       control: rightmost(main?.querySelector('header:has(h1)'), 'button, a, input'),
       content: rightmost(main, selector),
@@ -41,7 +49,7 @@ for (const { width, height, side, tag } of [
   { width: 1440, height: 900, side: 48, tag: '' },
   { width: 390, height: 844, side: 24, tag: '@phone ' },
 ])
-  test(`look.md ${tag}at ${width} px the right edges of heads and of what is below them are the same on every page`, async ({
+  test(`look.md ${tag}at ${width} px the right edges of heads and of what is below them are the same on every page, and the height of titles`, async ({
     page,
     signIn,
   }) => {
@@ -49,11 +57,16 @@ for (const { width, height, side, tag } of [
     const edge = width - side;
     await page.setViewportSize({ width, height });
     await signIn(ANNA, '/');
+    const titles: (number | undefined)[] = [];
     for (const { path, content, hasControl } of PAGES) {
       if (path !== '/') await page.goto(path);
       const expected = { head: edge, content: edge, ...(hasControl && { control: edge }) };
       await expect.poll(() => edges(page, content), path).toMatchObject(expected);
+      titles.push((await edges(page, content)).title);
     }
+    const lines = titles.filter((title) => title !== undefined);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(new Set(lines).size, `middles of titles: ${lines.join(', ')} px`).toBe(1);
   });
 
 for (const vendor of ['folioleaf-at', 'folioleaf-fr', 'bildvik-se'])
