@@ -36,11 +36,15 @@ const edges = (page: Page, content: string) =>
     const main = document.querySelector('main');
     const heading = main?.querySelector('h1');
     const { top, height, width } = heading?.getBoundingClientRect() ?? new DOMRect();
+    const head = main?.querySelector('header:has(h1)');
+    const about = head?.querySelector(':scope > p');
     const isLine = heading?.parentElement?.childElementCount === 1 && width > 1 && height < 44;
     return {
       title: isLine ? Math.round(scrollY + top + height / 2) : undefined,
+      // A sentence on what the page is for begins a line of its own.
+      isAboutBelow: !about || about.getBoundingClientRect().left === head?.getBoundingClientRect().left,
       head: rightmost(main, 'header:has(h1)'),
-      control: rightmost(main?.querySelector('header:has(h1)'), 'button, a, input'),
+      control: rightmost(head, 'button, a, input'),
       content: rightmost(main, selector),
     };
   }, content);
@@ -60,7 +64,7 @@ for (const { width, height, side, tag } of [
     const titles: (number | undefined)[] = [];
     for (const { path, content, hasControl } of PAGES) {
       if (path !== '/') await page.goto(path);
-      const expected = { head: edge, content: edge, ...(hasControl && { control: edge }) };
+      const expected = { isAboutBelow: true, head: edge, content: edge, ...(hasControl && { control: edge }) };
       await expect.poll(() => edges(page, content), path).toMatchObject(expected);
       titles.push((await edges(page, content)).title);
     }
