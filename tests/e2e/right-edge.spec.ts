@@ -73,6 +73,26 @@ for (const { width, height, side, tag } of [
     expect(new Set(lines).size, `middles of titles: ${lines.join(', ')} px`).toBe(1);
   });
 
+test('look.md @phone a title that is too long for its line breaks beside the arrow to the page above', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, '/settings/personal-details');
+  const title = page.getByRole('heading', { name: 'Change personal details', level: 1 });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(title).toBeVisible();
+    const [arrow, words] = await Promise.all([
+      page.getByRole('main').getByRole('link', { name: 'My settings' }).locator('svg').boundingBox(),
+      title.boundingBox(),
+    ]);
+    if (!arrow || !words) throw new Error('One of them is not drawn.');
+    expect(words.x - arrow.x - arrow.width, 'room between them, in px').toBeGreaterThanOrEqual(4);
+    expect(words.y).toBeLessThan(arrow.y + arrow.height);
+    expect(words.height, 'in two lines').toBeGreaterThan(44);
+  }
+});
+
 for (const vendor of ['folioleaf-at', 'folioleaf-fr', 'bildvik-se'])
   test(`look.md X18 at ${vendor} the entries of the menu stand where they are from page to page, each in one line`, async ({
     page,
