@@ -115,10 +115,13 @@ for (const { width, height, rows } of [
     test('look.md F5 a photo opens with its actions below it, as many in each row, and keeps its place', async ({
       page,
       signIn,
+      traffic,
     }) => {
       await signIn('anna@example.com', LISBON);
       await waitForPictures(page);
       await scriptsOfPhotos(page);
+      // The styles that belong to them come by themselves.
+      await traffic.quiet();
       const places = await watchPlaces(page);
       await openSecond(page);
       const actions = preview(page).locator('[data-fades=bars]').last().getByRole('button');
