@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sourceVersion } from '../source-version.ts';
@@ -27,14 +27,15 @@ export function openPictureFiles(cache: string): PictureFiles {
   return {
     read: (name) => readFile(join(folder(), name)).catch(() => undefined),
     async write(name, bytes) {
+      const unfinished = join(folder(), `${name}-${randomUUID()}`);
       try {
         await mkdir(folder(), { recursive: true });
-        const unfinished = join(folder(), `${name}-${randomUUID()}`);
         await writeFile(unfinished, bytes);
         // Others read the whole file or none.
         await rename(unfinished, join(folder(), name));
       } catch {
-        // A full disk, a folder that is read-only.
+        // A full disk, on which no half of a picture stays, or a folder that is read-only.
+        await rm(unfinished, { force: true }).catch(() => {});
       }
     },
   };
