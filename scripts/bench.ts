@@ -50,15 +50,10 @@ function largeMonthOf({ months }: Library): { name: string; share: number } | un
 }
 
 const world = await startWorld();
-/**
- * While a debugger is attached, as it is here, each error that is made has Chromium read all functions on the stack once more to
- * find their lines; React makes five while it is loaded, and the whole app is one of the functions. A person has no debugger.
- */
-const withoutRereading = '--js-flags=--no-enable-lazy-source-positions';
 const launch = () =>
   chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumFlags, '--enable-precise-memory-info', withoutRereading],
+    args: [...chromiumFlags, '--enable-precise-memory-info'],
   });
 // Signs in; what is measured has browsers of its own.
 const browser = await launch();
