@@ -2,28 +2,40 @@
  * Runs the contract cases, merges what they recorded and writes contracts/pacts: what providers are asked for there, what the
  * client bears in its folder client.
  *
- * Usage: node scripts/contracts-run.ts [--check] [--fewer] [--json <file>] [service …]
- *   --check  write nothing; fail when the committed contracts differ from what the cases say
- *   --fewer  accept that a contract has fewer interactions than before
+ * Usage: node scripts/contracts-run.ts [--check | --changed] [--fewer] [--json <file>] [service …]
+ *   --check    write nothing; fail when the committed contracts differ from what the cases say
+ *   --changed  leave out services of which nothing changed since their cases last passed
+ *   --fewer    accept that a contract has fewer interactions than before
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KINDS, pactsOf } from '../contracts/pact-files/kinds.ts';
+import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
 import { pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract } from '../contracts/pact-files/update.ts';
+import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
+    changed: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     fewer: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
   allowPositionals: true,
 });
+
+const since = values.changed
+  ? sincePassed('contracts', positionals.length > 0 ? positionals : servicesWithContract())
+  : undefined;
+if (since?.changed.length === 0) {
+  console.log(toldUnchanged(since));
+  process.exit();
+}
+const chosen = since && since.unchanged.length > 0 ? since.changed : positionals;
 
 const cache = join(root, '.cache/contracts');
 mkdirSync(cache, { recursive: true });
@@ -33,6 +45,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const tests = runCases(folder);
 const refusals = tests.failed > 0 ? [] : await updateContracts(join(folder, 'recorded'));
+if (tests.failed + refusals.length === 0) since?.passed();
 conclude({ passed: tests.passed, failed: tests.failed + refusals.length, skipped: tests.skipped }, values.json);
 
 function runCases(into: string) {
@@ -89,8 +102,9 @@ async function updateContracts(into: string): Promise<string[]> {
       failures.push(...problems.map((problem) => `${service}, ${kind}: ${problem}`));
       count += interactions;
     }
+    const leftOut = since && since.unchanged.length > 0 ? `; ${toldUnchanged(since)}` : '';
     console.log(
-      `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}\n`,
+      `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}${leftOut}\n`,
     );
     if (chosen.length > 0) continue;
     failures.push(

@@ -2,28 +2,45 @@
  * Verifies that the sandbox serves what the contracts say, every interaction of every service: what providers are asked for, and
  * what the client bears; each kind at a sandbox of its own, both at once.
  *
- * Usage: node scripts/contracts-verify.ts [--verbose] [--json <file>] [service …]
+ * Usage: node scripts/contracts-verify.ts [--changed] [--verbose] [--json <file>] [service …]
+ *   --changed  leave out services of which nothing changed since they were last verified
  * Environment: SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { parseArgs } from 'node:util';
-import { startSandbox } from '#sandbox/main.ts';
-import { KINDS, pactsOf, type Kind } from '../contracts/pact-files/kinds.ts';
+import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
-import { specSlugs } from '../contracts/support/spec.ts';
-import { messageSlugs } from '../contracts/support/spec-files.ts';
-import { openVerifier, type Verification } from '../contracts/verification/verifier.ts';
+import type { Verification } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
+import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
-const { values, positionals: chosen } = parseArgs({
-  options: { verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
+const wanted = positionals.length > 0 ? positionals : servicesWithContract();
+// One that must fail is asked whatever passed before.
+const since = values.changed && !process.env.SANDBOX_DEFECT ? sincePassed('verify', wanted) : undefined;
+if (since?.changed.length === 0) {
+  console.log(toldUnchanged(since));
+  process.exit();
+}
+
+// Both take seconds to load, which only a service to verify is worth.
+const { startSandbox } = await import('#sandbox/main.ts');
+const { openVerifier } = await import('../contracts/verification/verifier.ts');
 const all = (await Promise.all(KINDS.map(verifyKind))).flat();
 const passed = all.reduce((sum, one) => sum + one.passed, 0);
 const failed = all.reduce((sum, { failures }) => sum + failures.length, 0);
-console.log(`${passed} interactions hold, ${failed} failures`);
+if (failed === 0) since?.passed();
+console.log(
+  `${passed} interactions hold, ${failed} failures${since && since.unchanged.length > 0 ? `; ${toldUnchanged(since)}` : ''}`,
+);
 conclude({ passed, failed, skipped: 0 }, values.json);
 
 async function verifyKind(kind: Kind): Promise<Verification[]> {
@@ -61,8 +78,7 @@ async function verifyKind(kind: Kind): Promise<Verification[]> {
 /** Services to verify: one that should have a contract with the provider and has none fails instead of being forgotten. */
 function servicesOf(kind: Kind): string[] {
   const there = pactServices(pactsOf(kind));
-  const wanted = chosen.length > 0 ? chosen : [...new Set([...specSlugs(), ...messageSlugs(), ...there])].sort();
-  return wanted.filter((service) => kind === 'provider' || there.includes(service));
+  return (since?.changed ?? wanted).filter((service) => kind === 'provider' || there.includes(service));
 }
 
 function report(kind: Kind, { service, passed: held, failures, log }: Verification): void {

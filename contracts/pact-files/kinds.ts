@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Schema } from '../support/spec.ts';
-import { PACTS, pactPath, readContract, type Contract, type PactState } from './pact-file.ts';
+import { messageSlugs } from '../support/spec-files.ts';
+import { specSlugs, type Schema } from '../support/spec.ts';
+import { PACTS, pactPath, pactServices, readContract, type Contract, type PactState } from './pact-file.ts';
 
 /**
  * [Note: Two kinds of case]
@@ -16,6 +17,11 @@ export const KINDS: readonly Kind[] = ['provider', 'client'];
 /** Folder of the contracts of a kind. */
 export function pactsOf(kind: Kind, folder = PACTS): string {
   return kind === 'provider' ? folder : join(folder, 'client');
+}
+
+/** The services that a spec or a contract is there for, sorted. */
+export function servicesWithContract(): string[] {
+  return [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
 }
 
 /** All interactions with a service, of both kinds; undefined when there is no contract. */

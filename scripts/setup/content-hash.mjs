@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { inProject, projectFolder } from './project.mjs';
+import { projectFolder } from './project.mjs';
 
 /**
  * One hash over the names and contents of files: equal hashes mean that whatever was made from them is still right.
  * Content instead of times, because a clone or a branch switch gives every file a new time.
  *
- * @param {string[]} paths files and folders relative to the project; what does not exist counts as absent
+ * @param {readonly string[]} paths files and folders relative to the project; what does not exist counts as absent
  * @param {(path: string) => boolean} [counts] whether a file (by its path in the project) counts
+ * @param {string} [root] the project's folder
  */
-export function contentHash(paths, counts = () => true) {
+export function contentHash(paths, counts = () => true, root = projectFolder) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(inProject(path)))) {
-    const name = relative(projectFolder, file).replaceAll('\\', '/');
+  for (const file of paths.flatMap((path) => filesIn(join(root, path)))) {
+    const name = relative(root, file).replaceAll('\\', '/');
     if (!counts(name)) continue;
     const content = readFileSync(file);
     hash.update(`${name}\0${content.length}\0`).update(content);
@@ -35,9 +36,10 @@ function filesIn(path) {
  * Remembers the hash that something was made from. A stamp lies in a folder that goes when the thing goes, or in .cache.
  *
  * @param {string} path relative to the project
+ * @param {string} [root] the project's folder
  */
-export function stamp(path) {
-  const file = inProject(path);
+export function stamp(path, root = projectFolder) {
+  const file = join(root, path);
   return {
     exists: () => existsSync(file),
     /** @param {string} hash */

@@ -2,18 +2,21 @@ import type { Step } from './steps.ts';
 
 /**
  * The steps of `npm run api`. What a change means comes first: it decides whether the rest is worth the while.
- * @param services compares, lints, generates, records and verifies only these; the other steps always look at everything
+ * @param services compares, lints, generates, records and verifies only these, whether they changed or not; the other steps always
+ * look at everything
  */
 export function apiSteps(services: string[] = []): Step[] {
   const specs =
     services.length > 0
       ? services.map((service) => `openapi/${service}.yaml`)
       : ['openapi/*.yaml', 'openapi/sign-in/*.yaml'];
+  // What nothing changed of since it passed is not asked again, unless it is asked by name.
+  const which = services.length > 0 ? services : ['--changed'];
   return [
     { name: 'diff', run: ['node', 'scripts/api-diff.ts', ...services], after: [] },
     { name: 'generate', run: ['node', 'scripts/generate.ts', ...services], after: ['diff'] },
     { name: 'lint', run: ['redocly', 'lint', ...specs], after: ['diff'] },
-    { name: 'contracts', run: ['node', 'scripts/contracts-run.ts', ...services], after: ['generate'] },
+    { name: 'contracts', run: ['node', 'scripts/contracts-run.ts', ...which], after: ['generate'] },
     // Looks again only at what a changed file reaches.
     {
       name: 'typecheck',
@@ -23,7 +26,7 @@ export function apiSteps(services: string[] = []): Step[] {
     // The build tells which operations are used.
     { name: 'build', run: ['node', 'scripts/setup.mjs', 'build'], after: ['generate'] },
     { name: 'unused', run: ['node', 'scripts/api-unused.ts'], after: ['build'] },
-    { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...services], after: ['contracts'] },
+    { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...which], after: ['contracts'] },
     { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'], after: ['contracts'] },
   ];
 }

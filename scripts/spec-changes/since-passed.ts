@@ -1,0 +1,86 @@
+import { join, relative } from 'node:path';
+import { pactPath } from '../../contracts/pact-files/pact-file.ts';
+import { KINDS, pactsOf } from '../../contracts/pact-files/kinds.ts';
+import { specFile } from '../../contracts/support/spec-files.ts';
+import { contentHash, stamp } from '../setup/content-hash.mjs';
+
+/*
+ * [Note: Contracts that still hold]
+ * Recording and verifying take three quarters of `npm run api`, nearly always for services of which nothing changed. A step that
+ * passed for a service writes down from which files; where they are the same, it holds. Files are those of the service (spec,
+ * cases, contracts) and all that every service shares: the app, the sandbox, what records and verifies, the packages. Generated
+ * code is none of them, as it follows from the specs; so a case that uses another service's is run again by `npm test` alone,
+ * which knows nothing of this and leaves out nothing.
+ */
+
+/** Services that a step has to run for, and those that it passed for with the files that are there now. */
+export interface SincePassed {
+  changed: string[];
+  unchanged: string[];
+  /** Writes down that the step has passed for the changed ones, with the files that were there at the beginning. */
+  passed(): void;
+}
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+const SHARED = [
+  'src',
+  'openapi',
+  'contracts',
+  'scripts/generate.ts',
+  'scripts/generation',
+  'scripts/contracts-run.ts',
+  'scripts/contracts-verify.ts',
+  'scripts/spec-changes/since-passed.ts',
+  'tests/support/clean-slate.ts',
+  'orval.config.ts',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What is compared with the specs, what follows from all files here, and tests: nothing that a contract depends on. */
+const ASIDE = /^openapi\/baseline\/|^contracts\/(pacts\/|report\.html$)|\.test\.tsx?$/;
+
+/**
+ * Services of which something changed since a step passed for them, and the others.
+ * @param step what is asked of them: whether it passed is written down apart for each step
+ * @param root folder of the project
+ */
+export function sincePassed(
+  step: 'contracts' | 'verify',
+  services: readonly string[],
+  root: string = PROJECT,
+): SincePassed {
+  const shared = contentHash(
+    SHARED,
+    (path) => !ASIDE.test(path) && !services.some((service) => isOf(service, path)),
+    root,
+  );
+  const begun = new Map(
+    services.map((service) => [service, contentHash(['openapi', 'contracts'], (path) => isOf(service, path), root)]),
+  );
+  const hashOf = (service: string) => {
+    // Recording writes them: they are looked at when it is over.
+    const pacts = KINDS.map((kind) => relative(PROJECT, pactPath(service, pactsOf(kind))));
+    return [shared, begun.get(service), contentHash(pacts, undefined, root)].join(' ');
+  };
+  const stampOf = (service: string) => stamp(`.cache/contracts/${step}/${service}`, root);
+  const changed = services.filter((service) => !stampOf(service).matches(hashOf(service)));
+  return {
+    changed,
+    unchanged: services.filter((service) => !changed.includes(service)),
+    passed: () => changed.forEach((service) => stampOf(service).write(hashOf(service))),
+  };
+}
+
+/** What a step says of the services that it left out. */
+export function toldUnchanged({ unchanged }: SincePassed): string {
+  return `${unchanged.length} services left out: nothing of them changed since they passed`;
+}
+
+/** Whether a file is the spec of a service or one with its cases. */
+function isOf(service: string, path: string): boolean {
+  return path === `openapi/${specFile(service)}` || path.startsWith(`contracts/${service}.`);
+}
