@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiSteps } from './api-steps.ts';
 import { reportPage } from './report-page.ts';
-import { runSteps } from './steps.ts';
+import { runSteps, type Step } from './steps.ts';
 
 const step = (name: string, code: string, ...after: string[]) => ({ name, run: [process.execPath, '-e', code], after });
 
@@ -57,4 +57,10 @@ test('what a change means comes first, and everything that follows from a spec i
     for (const { after } of others) expect(after).not.toEqual([]);
   }
   expect(apiSteps(['product']).find(({ name }) => name === 'lint')?.run).toContain('openapi/product.yaml');
+});
+
+test.each(['contracts', 'verify'])('%s leaves out what nothing changed of, unless a service is named', (name) => {
+  const runOf = (steps: Step[]) => steps.find((one) => one.name === name)?.run;
+  expect(runOf(apiSteps())?.slice(2)).toEqual(['--changed']);
+  expect(runOf(apiSteps(['product']))?.slice(2)).toEqual(['product']);
 });
