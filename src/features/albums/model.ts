@@ -18,3 +18,20 @@ export function distinctAlbums<Item extends { albumId: string }>(
   const known = new Set(elsewhere.map(({ albumId }) => albumId));
   return pages.flatMap(({ albums }) => albums.filter(({ albumId }) => !known.has(albumId) && known.add(albumId)));
 }
+
+/**
+ * Cells of a grid in blocks of whole rows, in their order, each with the number of its first cell.
+ * @param columns of the grid
+ * @param least cells of each block but the last
+ */
+export function blocksOf<Cell>(
+  cells: readonly Cell[],
+  columns: number,
+  least: number,
+): { start: number; cells: Cell[] }[] {
+  const size = Math.ceil(least / columns) * columns;
+  return Array.from({ length: Math.ceil(cells.length / size) }, (_, block) => ({
+    start: block * size,
+    cells: cells.slice(block * size, (block + 1) * size),
+  }));
+}

@@ -15,7 +15,7 @@ interface Page<Item> {
 
 /** A list of albums as it is shown. */
 export interface AlbumPages<Item> {
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLDivElement | null>;
   /** Albums of all pages so far; undefined before the first. */
   albums: Item[] | undefined;
   leftOut: LeftOut | undefined;
@@ -57,7 +57,7 @@ export function useAlbumPages<Item extends { albumId: string }>(
   elsewhere?: { albums: readonly { albumId: string }[] | undefined; hasMore: boolean },
 ): AlbumPages<Item> {
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const others = elsewhere?.albums;
   const albums = useMemo(() => data && distinctAlbums(data.pages, others), [data, others]);
   const isWhole = !hasNextPage && !isFetching && !error && (!elsewhere || (others !== undefined && !elsewhere.hasMore));
