@@ -106,10 +106,9 @@ async function updateContracts(into: string): Promise<string[]> {
     console.log(
       `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}${leftOut}\n`,
     );
-    if (chosen.length > 0) continue;
     failures.push(
       ...pactServices(pacts)
-        .filter((one) => !services.includes(one))
+        .filter((one) => (chosen.length === 0 || chosen.includes(one)) && !services.includes(one))
         .map(
           (service) =>
             `${service}, ${kind}: there is a contract, but no case records it any more; delete the file when that is meant`,
