@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { startFirstReads, startTimelineRead } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
 import type { RouteKey } from '#paths';
+import { loadPhotoActions } from '#photos/actions/photo-actions.ts';
 import { handBackIn } from '#session/hand-back.ts';
 import { type RouteAt, routeAt } from '#vendor/route-at.ts';
 import type { AccountViewKey } from './account-views.tsx';
@@ -71,7 +73,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: library,
     startReads: startTimelineRead,
-    view: lazily(() =>
+    view: preview(() =>
       import('#features/preview/preview-screens.tsx').then(({ LibraryPreviewScreen }) => LibraryPreviewScreen),
     ),
   },
@@ -89,7 +91,7 @@ export const screens: readonly Screen[] = [
     menu: 'photos',
     area: album,
     startReads: startAlbumReads,
-    view: lazily(() =>
+    view: preview(() =>
       import('#features/preview/preview-screens.tsx').then(({ AlbumPreviewScreen }) => AlbumPreviewScreen),
     ),
   },
@@ -99,7 +101,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'photos',
     area: sharedAlbum,
-    view: lazily(() =>
+    view: preview(() =>
       import('#features/preview/preview-screens.tsx').then(({ SharedAlbumPreviewScreen }) => SharedAlbumPreviewScreen),
     ),
   },
@@ -109,7 +111,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'printTray',
     area: printTray,
-    view: lazily(() => import('./pages/tray-photo.tsx').then(({ TrayPhotoPage }) => TrayPhotoPage)),
+    view: preview(() => import('./pages/tray-photo.tsx').then(({ TrayPhotoPage }) => TrayPhotoPage)),
   },
   {
     key: 'printTrayReceived',
@@ -199,6 +201,14 @@ export async function preloadFor(location: { pathname: string; search: string })
 
 function startAlbumReads(client: QueryClient, { id = '' }: RouteAt['params']): Promise<unknown> {
   return import('#features/albums/first-reads.ts').then((reads) => reads.startAlbumReads(client, id));
+}
+
+/** A photo opens with what can be done with it below: it does not make room for that afterwards (F5). */
+function preview(importView: () => Promise<ComponentType>): Lazy<object> {
+  return lazily(async () => {
+    const [view] = await Promise.all([importView(), loadPhotoActions()]);
+    return view;
+  });
 }
 
 /** A page whose script only the table of those pages knows. @param menu the entry that is marked; its own unless given */

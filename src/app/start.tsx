@@ -53,7 +53,7 @@ export async function start(container: HTMLElement): Promise<void> {
   reloadForMissingScripts(() => doubtConnection().then(isOffline));
   tabChannel();
   await hideLinkInAddress();
-  providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions()));
+  providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions));
   const root = createRoot(container, {
     // The error boundary that catches an error reports it.
     onCaughtError: () => {},

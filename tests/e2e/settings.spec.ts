@@ -228,8 +228,8 @@ test('S23 S14 a session that ends keeps what was typed until the customer is bac
 test('A2.105 A4.1 settings that are slow or cannot be read', async ({ page, signIn, sandbox, traffic }) => {
   expectConsole('getCustomer failed', 'listAddresses failed');
   await sandbox.fault({ service: 'customer', status: 500, delayMs: 2_500, times: 8 });
-  await signIn(ANNA, SETTINGS);
-  await expect(page.getByText('Loading your settings')).toBeAttached();
+  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
+  await Promise.all([page.getByText('Loading your settings').waitFor({ state: 'attached' }), signIn(ANNA, SETTINGS)]);
   await expect(page.getByRole('alert').getByText('An error occurred loading your settings')).toBeVisible({
     timeout: 30_000,
   });

@@ -179,8 +179,8 @@ test('A2.110 A4.1 R1 a list that is empty, slow, cannot be had, or cannot go on'
     delayMs: 2_500,
     times: 1,
   });
-  await signIn(ANNA, LIST);
-  await expect(page.getByText('Loading your photo books')).toBeAttached();
+  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
+  await Promise.all([page.getByText('Loading your photo books').waitFor({ state: 'attached' }), signIn(ANNA, LIST)]);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('We could not load your online photo books.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -5,14 +5,12 @@ import { t } from '#i18n/texts.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
 import { LazyBoundary } from '#lib/lazily.tsx';
 import { isStripped, paths } from '#paths';
-import { loadPhotoActions } from '#photos/actions/photo-actions.ts';
 import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
 import { Layers } from '#ui/layers.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVisitor, isClosedAt } from '../access.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useMenu } from '../menu.ts';
-import { notMissed } from '../missing-scripts.ts';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { usePaletteKeys } from '../palette/open-palette.tsx';
 import { type Area, pageAt, preload, screenAt, screens } from '../screens.ts';
@@ -82,13 +80,12 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
-/** Hook: loads the scripts of an area's other screens once the first one stands: a photo opens without waiting (F8), with its actions below. */
+/** Hook: loads the scripts of an area's other screens once the first one stands: a photo opens without waiting (F8). */
 function useNextScreens(area: Area | undefined): void {
   useEffect(() => {
     if (!area) return;
     return afterFirstScreen(() => {
       for (const screen of screens) if (screen.area === area) void preload(screen);
-      void loadPhotoActions().catch(notMissed);
     });
   }, [area]);
 }

@@ -3,8 +3,8 @@ import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import type { SortablePage } from '#photos/sort/sort.ts';
 import type { PhotoAction } from './photo-action.ts';
 
-/** What can be done with the photos of each kind of list, in the order of the toolbar. */
-export type PhotoActions = Readonly<Record<SortablePage, readonly PhotoAction[]>>;
+/** What can be done with the photos of a kind of list, in the order of the toolbar; asked for once flags are known. */
+export type PhotoActions = (kind: SortablePage) => readonly PhotoAction[];
 
 let load: () => Promise<PhotoActions> = () => Promise.reject(new Error('No actions have been provided.'));
 let loading: Promise<PhotoActions> | undefined;
@@ -31,12 +31,12 @@ export function loadPhotoActions(): Promise<PhotoActions> {
 
 /** Hook: what can be done with the photos of a list; undefined until it is loaded, and at once from then on. */
 export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
-  const [actions, setActions] = useState(loaded);
+  const [actions, setActions] = useState(() => loaded);
   useEffect(() => {
     if (actions) return;
     let isWanted = true;
     loadPhotoActions().then(
-      (all) => isWanted && setActions(all),
+      (all) => isWanted && setActions(() => all),
       // After a deployment the page is loaded anew (src/app/missing-scripts.ts).
       tellFailedAction,
     );
@@ -44,5 +44,5 @@ export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | un
       isWanted = false;
     };
   }, [actions]);
-  return actions?.[kind];
+  return actions?.(kind);
 }
