@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSpecs } from '../generation/specs.ts';
+import type { Change } from './change.ts';
 import { compareFolders, moveBaseline } from './folders.ts';
 import { FORMATS } from './formats.ts';
 import { unusedOperations } from './unused-operations.ts';
-import { meaningOf, verdictText } from './verdict.ts';
+import { meaningOf, verdictOf, verdictText, type Verdict } from './verdict.ts';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Parcel service, version: 1.2.3 }
@@ -29,28 +30,41 @@ components:
 
 let folder: string;
 let baseline: string;
-beforeEach(() => {
+const newFolder = () => {
   folder = relative('.', mkdtempSync(join(tmpdir(), 'spec-changes-')));
   baseline = join(folder, 'baseline');
   mkdirSync(baseline);
+};
+beforeEach(() => {
+  newFolder();
   writeFileSync(join(baseline, 'parcel.yaml'), SPEC);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function edit(...edits: [from: string, to: string][]): void {
-  const text = edits.reduce((spec, [from, to]) => {
+type Edit = [from: string, to: string];
+/** What edits mean, once all are compared. */
+type Meaning = () => ReturnType<typeof told>;
+
+function withEdits(edits: Edit[]): string {
+  return edits.reduce((spec, [from, to]) => {
     if (!spec.includes(from)) throw new Error(`The spec holds no ${from}`);
     return spec.replace(from, () => to);
   }, SPEC);
-  writeFileSync(join(folder, 'parcel.yaml'), text);
+}
+
+function edit(...edits: Edit[]): void {
+  writeFileSync(join(folder, 'parcel.yaml'), withEdits(edits));
 }
 
 /** Edits a copy of the spec and asks what that means. */
-async function edited(...edits: [from: string, to: string][]) {
+async function edited(...edits: Edit[]) {
   edit(...edits);
   const [verdict] = await compareFolders(baseline, folder);
   if (!verdict) throw new Error('There is no verdict');
-  const { level, next, refused, changes } = verdict;
+  return told(verdict);
+}
+
+function told({ level, next, refused, changes }: Verdict) {
   return {
     level,
     next,
@@ -58,6 +72,50 @@ async function edited(...edits: [from: string, to: string][]) {
     changes: changes.map((change) => `${meaningOf(change)}: ${change.operation} ${change.place} ${change.text}`),
   };
 }
+
+/** The edited specs whose operations stand side by side in one document: each comparison starts two processes. */
+const copies: { text: string; changes: Change[] }[] = [];
+
+/** Has edits of operations and schemas compared with all others. @returns what they mean, as `edited` tells it */
+function together(...edits: Edit[]): Meaning {
+  const copy = { text: withEdits(edits), changes: [] };
+  copies.push(copy);
+  return () => {
+    const differs = copy.text !== SPEC;
+    return told(verdictOf({ file: 'parcel.yaml', before: '1.2.3', now: '1.2.3', changes: copy.changes, differs }));
+  };
+}
+
+/** One document of many: of each its paths and schemas, under names that end in its number. */
+function sideBySide(texts: string[]): string {
+  const [head = ''] = SPEC.split(/^ {2}\//m);
+  const parts = texts.map((text, number) => {
+    if (!text.startsWith(head)) throw new Error(`Of the document itself an edit is compared alone: ${text}`);
+    const [paths = '', schemas = ''] = text.slice(head.length).split('components:\n  schemas:\n');
+    return {
+      paths: paths
+        .replace(/^ {2}\//gm, `  /${number}/`)
+        .replace(/operationId: \w+|#\/components\/schemas\/\w+/g, `$&_${number}`),
+      schemas: schemas.replace(/^ {4}\w+/gm, `$&_${number}`),
+    };
+  });
+  const all = (part: 'paths' | 'schemas') => parts.map((copy) => copy[part]).join('');
+  return `${head}${all('paths')}components:\n  schemas:\n${all('schemas')}`;
+}
+
+beforeAll(async () => {
+  newFolder();
+  writeFileSync(join(baseline, 'parcel.yaml'), sideBySide(copies.map(() => SPEC)));
+  writeFileSync(join(folder, 'parcel.yaml'), sideBySide(copies.map(({ text }) => text)));
+  const [verdict] = await compareFolders(baseline, folder);
+  for (const change of verdict?.changes ?? []) {
+    const [, operation = '', number = ''] = /^(\w+)_(\d+)$/.exec(change.operation) ?? [];
+    const copy = copies[Number(number || Number.NaN)];
+    if (!copy) throw new Error(`${change.operation} ${change.place} ${change.text} is of none of the edits`);
+    copy.changes.push({ ...change, operation });
+  }
+  rmSync(folder, { recursive: true });
+});
 
 const breaking = (whom: 'today' | 'baseline' | 'both', ...changes: string[]) => ({
   level: 'major',
@@ -76,107 +134,133 @@ const compatible = (...changes: string[]) => ({
 });
 
 describe("would today's services satisfy us?", () => {
-  test.each<[string, [string, string][], string]>([
+  test.each<[string, Meaning, string]>([
     [
       'an answer field that is newly required',
-      [['required: [id, state]', 'required: [id, state, weight]']],
+      together(['required: [id, state]', 'required: [id, state, weight]']),
       '200 required: weight added',
     ],
-    ['an enum value that is dropped from an answer', [['[sent, lost]', '[sent]']], '200 state enum: lost removed'],
+    [
+      'an enum value that is dropped from an answer',
+      together(['[sent, lost]', '[sent]']),
+      '200 state enum: lost removed',
+    ],
     [
       'a pattern that an answer must fit',
-      [['id: { type: string }', "id: { type: string, pattern: '^P' }"]],
+      together(['id: { type: string }', "id: { type: string, pattern: '^P' }"]),
       '200 id pattern ^P added',
     ],
     [
       'a limit tightened in an answer',
-      [['weight: { type: integer }', 'weight: { type: integer, minimum: 1 }']],
+      together(['weight: { type: integer }', 'weight: { type: integer, minimum: 1 }']),
       '200 weight minimum 1 added',
     ],
     [
       'an enum value that the client newly sends',
-      [['[small, large]', '[small, large, huge]']],
+      together(['[small, large]', '[small, large, huge]']),
       'body size enum: huge added',
     ],
     [
       'a body field that the client may leave out from now on',
-      [['required: [size]', 'required: []']],
+      together(['required: [size]', 'required: []']),
       'body required: size removed',
     ],
-  ])('no, not with %s', async (_, edits, change) => {
-    expect(await edited(...edits)).toEqual(breaking('today', change));
+  ])('no, not with %s', (_, meaning, change) => {
+    expect(meaning()).toEqual(breaking('today', change));
   });
 
-  test('no, not with an operation that they do not have', async () => {
-    const more = `    get:
+  const more = `    get:
       operationId: getParcel
       x-client: { idempotent: true, timeoutMs: 1000, retry: none }
       responses: { '200': { description: The parcel. } }
     put:`;
-    expect((await edited(['    put:', more])).changes).toEqual(["breaks today's services: getParcel  added"]);
+  const withMore = together(['    put:', more]);
+  test('no, not with an operation that they do not have', () => {
+    expect(withMore().changes).toEqual(["breaks today's services: getParcel  added"]);
   });
 
-  test('yes, with a field that an answer may hold, and a failure that it may be', async () => {
-    expect(await edited(['weight: { type: integer }', 'weight: { type: integer }, note: { type: string }'])).toEqual(
-      compatible('200 note added'),
-    );
-    expect(await edited(["'404'", "'409': { description: Busy. }\n        '404'"])).toEqual(compatible('409 added'));
-    const shared = "'404': &none { description: None. }\n        '410': *none";
-    expect(await edited(["'404': { description: None. }", shared])).toEqual(compatible('410 added'));
+  const withField = together(['weight: { type: integer }', 'weight: { type: integer }, note: { type: string }']);
+  const withFailure = together(["'404'", "'409': { description: Busy. }\n        '404'"]);
+  const withAlias = together([
+    "'404': { description: None. }",
+    "'404': &none { description: None. }\n        '410': *none",
+  ]);
+  test('yes, with a field that an answer may hold, and a failure that it may be', () => {
+    expect(withField()).toEqual(compatible('200 note added'));
+    expect(withFailure()).toEqual(compatible('409 added'));
+    expect(withAlias()).toEqual(compatible('410 added'));
   });
 });
 
 describe('would our baseline be satisfied by this spec?', () => {
-  test.each<[string, [string, string][], string]>([
-    ['a field that is gone from an answer', [[', weight: { type: integer }', '']], '200 weight removed'],
-    ['a field that an answer may lack', [['required: [id, state]', 'required: [id]']], '200 required: state removed'],
+  test.each<[string, Meaning, string]>([
+    ['a field that is gone from an answer', together([', weight: { type: integer }', '']), '200 weight removed'],
+    [
+      'a field that an answer may lack',
+      together(['required: [id, state]', 'required: [id]']),
+      '200 required: state removed',
+    ],
     [
       'an enum value that an answer may newly hold',
-      [['[sent, lost]', '[sent, lost, found]']],
+      together(['[sent, lost]', '[sent, lost, found]']),
       '200 state enum: found added',
     ],
-    ['a body field that must be sent', [['required: [size]', 'required: [size, note]']], 'body required: note added'],
-    ['an enum value that may no longer be sent', [['[small, large]', '[small]']], 'body size enum: large removed'],
+    [
+      'a body field that must be sent',
+      together(['required: [size]', 'required: [size, note]']),
+      'body required: note added',
+    ],
+    [
+      'an enum value that may no longer be sent',
+      together(['[small, large]', '[small]']),
+      'body size enum: large removed',
+    ],
     [
       'a limit tightened in a body',
-      [['note: { type: string }', 'note: { type: string, maxLength: 9 }']],
+      together(['note: { type: string }', 'note: { type: string, maxLength: 9 }']),
       'body note maxLength 9 added',
     ],
-    ['a success that it does not know', [["'404'", "'202': { description: Later. }\n        '404'"]], '202 added'],
+    [
+      'a success that it does not know',
+      together(["'404'", "'202': { description: Later. }\n        '404'"]),
+      '202 added',
+    ],
     [
       'null where it expects a number',
-      [['weight: { type: integer }', 'weight: { type: [integer, "null"] }']],
+      together(['weight: { type: integer }', 'weight: { type: [integer, "null"] }']),
       '200 weight type: null added',
     ],
-  ])('no, not with %s', async (_, edits, change) => {
-    expect(await edited(...edits)).toMatchObject({ refused: true, changes: [expect.stringContaining('our baseline')] });
-    expect((await edited(...edits)).changes[0]).toContain(change);
+  ])('no, not with %s', (_, meaning, change) => {
+    expect(meaning()).toMatchObject({ refused: true, changes: [expect.stringContaining('our baseline')] });
+    expect(meaning().changes[0]).toContain(change);
   });
 
-  test('no, not with an operation that is gone', async () => {
-    expect(await edited(['put:', 'x-put:'])).toMatchObject({ level: 'major', refused: true });
+  const withoutOperation = together(['put:', 'x-put:']);
+  test('no, not with an operation that is gone', () => {
+    expect(withoutOperation()).toMatchObject({ level: 'major', refused: true });
   });
 
-  test('yes, with a failure less', async () => {
-    expect(await edited(["        '404': { description: None. }\n", ''])).toEqual(compatible('404 removed'));
+  const withoutFailure = together(["        '404': { description: None. }\n", '']);
+  test('yes, with a failure less', () => {
+    expect(withoutFailure()).toEqual(compatible('404 removed'));
   });
 });
 
 describe('neither', () => {
-  test('is satisfied with another type or path', async () => {
-    expect(await edited(['weight: { type: integer }', 'weight: { type: string }'])).toEqual(
-      breaking('both', '200 weight type changed from integer to string'),
-    );
-    const { level, refused, changes } = await edited(['/parcels/{id}', '/packages/{id}']);
+  const anotherType = together(['weight: { type: integer }', 'weight: { type: string }']);
+  const anotherPath = together(['/parcels/{id}', '/packages/{id}']);
+  test('is satisfied with another type or path', () => {
+    expect(anotherType()).toEqual(breaking('both', '200 weight type changed from integer to string'));
+    const { level, refused, changes } = anotherPath();
     expect({ level, refused }).toEqual({ level: 'major', refused: true });
     expect(changes.join()).toMatch(/our baseline.*today's services|today's services.*our baseline/);
   });
 
+  const anotherParameter = together(['/parcels/{id}', '/parcels/{parcel}'], ['name: id', 'name: parcel']);
+  const anotherName = together(['operationId: changeParcel', 'operationId: putParcel']);
   test('minds the name of a path parameter, of an operation, or a text', async () => {
-    expect(await edited(['/parcels/{id}', '/parcels/{parcel}'], ['name: id', 'name: parcel'])).toMatchObject({
-      refused: false,
-    });
-    expect(await edited(['operationId: changeParcel', 'operationId: putParcel'])).toMatchObject({ refused: false });
+    expect(anotherParameter()).toMatchObject({ refused: false });
+    expect(anotherName()).toMatchObject({ refused: false });
     expect(await edited(['None.', 'There is none.'])).toEqual({
       level: 'patch',
       next: '1.2.4',
@@ -186,6 +270,7 @@ describe('neither', () => {
     expect(await edited()).toEqual({ level: 'none', next: '1.2.3', refused: false, changes: [] });
   });
 
+  const withHook = together(['retry: none', 'retry: none, hook: true']);
   test('minds how the client calls, which is shown', async () => {
     expect(await edited(['timeoutMs: 1000', 'timeoutMs: 2000'], ['retry: none', 'retry: transient'])).toEqual({
       level: 'patch',
@@ -196,20 +281,18 @@ describe('neither', () => {
         'client only: changeParcel x-client timeoutMs changed from 1000 to 2000',
       ],
     });
-    expect((await edited(['retry: none', 'retry: none, hook: true'])).changes).toEqual([
-      'client only: changeParcel x-client hook true added',
-    ]);
+    expect(withHook().changes).toEqual(['client only: changeParcel x-client hook true added']);
   });
 
   test('is asked where a new major version says that it is meant', async () => {
-    const found: [string, string] = ['[sent, lost]', '[sent, lost, found]'];
+    const found: Edit = ['[sent, lost]', '[sent, lost, found]'];
     expect(await edited(found, ['1.2.3', '2.0.0'])).toMatchObject({ level: 'major', refused: false });
     expect(await edited(found, ['1.2.3', '1.3.0'])).toMatchObject({ level: 'major', refused: true });
   });
 });
 
 describe('the report', () => {
-  const formats = async (...edits: [from: string, to: string][]) => {
+  const formats = async (...edits: Edit[]) => {
     edit(...edits);
     const verdicts = await compareFolders(baseline, folder);
     return (format: string) => FORMATS[format]?.(verdicts) ?? '';

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,10 +102,10 @@ const edits: Edit[] = [
 ];
 
 const steps = apiSteps([SERVICE]).filter(({ name }) => name !== 'build' && name !== 'unused');
+/** What the steps write, and read. */
+const WRITTEN = ['contracts', 'generated', 'openapi'];
+/** What they only read. */
 const PARTS = [
-  'contracts',
-  'generated',
-  'openapi',
   'orval.config.ts',
   'scripts',
   'src',
@@ -114,6 +114,7 @@ const PARTS = [
   'tests/support/clean-slate.ts',
   'vitest.config.ts',
 ];
+const SEEDS = '.cache/sandbox-seeds';
 /** Files that depend on the service: compiling the whole tree six times would take minutes. */
 const COMPILED = ['src/**/*.d.ts', 'src/features/export/queries.ts', `src/sandbox/services/${SERVICE}/handlers.ts`];
 
@@ -129,35 +130,48 @@ beforeAll(async () => {
   // Most of the time goes into starting programs.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const waiting = edits.entries();
-  // Each step by itself, whatever came of those before it; two trees at a time.
-  const lane = async () => {
+  // Each step by itself, whatever came of those before it; two trees at a time. An edit follows another in the same tree, whose
+  // programs are compiled by then.
+  const lane = async (name: string) => {
+    const root = newTree(name);
     for (const [index, edit] of waiting) {
-      const root = editedTree(index, edit);
+      takeEdit(root, edit);
       for (const step of steps) said.set(key(index, step.name), await resultOf(step, root));
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane('one'), lane('other')]);
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A copy of the tree whose baseline is openapi/ as it is, with one edit of the spec. */
-function editedTree(index: number, { name, replace: [from, to] }: Edit): string {
-  const root = join(folder, String(index));
+/** A copy of the tree, but for what the steps write. */
+function newTree(name: string): string {
+  const root = join(folder, name);
   mkdirSync(root);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
-  cpSync('openapi', join(root, 'openapi/baseline'), {
-    recursive: true,
-    filter: (source) => !source.includes('baseline'),
-  });
+  // The library of its sandboxes, which takes seconds to make; its sources are the same.
+  if (existsSync(SEEDS)) cpSync(SEEDS, join(root, SEEDS), { recursive: true });
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({ ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), include: COMPILED }),
   );
+  return root;
+}
+
+/** Makes what the steps write as it is in the project, the baseline openapi/ as it is, and then one edit of the spec. */
+function takeEdit(root: string, { name, replace: [from, to] }: Edit): void {
+  for (const part of WRITTEN) {
+    rmSync(join(root, part), { recursive: true, force: true });
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  rmSync(join(root, 'openapi/baseline'), { recursive: true });
+  cpSync('openapi', join(root, 'openapi/baseline'), {
+    recursive: true,
+    filter: (source) => !source.includes('baseline'),
+  });
   const edited = spec.replace(from, to);
   if (edited === spec) throw new Error(`${FILE} holds no ${from}: ${name}`);
   writeFileSync(join(root, FILE), edited);
-  return root;
 }
 
 async function resultOf(step: Step, root: string): Promise<StepResult> {

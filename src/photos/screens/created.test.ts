@@ -11,8 +11,13 @@ test('P2.97 P2.98 a card says the date as dd MMM yyyy', () =>
   expect(createdOn('2024-03-05T10:30:00Z')).toBe('Created 05 Mar 2024'));
 
 describe('on the page of an album', () => {
+  // Each zone has modules of its own, which are evaluated once.
+  const ofZone = new Map<string, ReturnType<typeof createdLatelyIn>>();
   const seenFrom = async (timeZone: string) => {
-    const createdLately = await createdLatelyIn(timeZone);
+    vi.stubEnv('TZ', timeZone);
+    const known = ofZone.get(timeZone) ?? createdLatelyIn(timeZone);
+    ofZone.set(timeZone, known);
+    const createdLately = await known;
     return (created: string, now: string) => createdLately(created, new Date(now));
   };
 

@@ -10,6 +10,8 @@ import type { PictureSize } from './picture-store.ts';
 import { originalBytes, POOL_SIZE, pictureShape } from './takes.ts';
 
 const newStore = () => createPictureStore(mkdtempSync(join(tmpdir(), 'pictures-')));
+/** The pictures of all sandboxes: what this version of code and originals has made, be it at another start. */
+const keptStore = () => createPictureStore(join(import.meta.dirname, '../../../.cache/sandbox-pictures'));
 const SIZES = [300, 800, 1300, 'original'] satisfies PictureSize[];
 
 describe('thumbnailShape', () => {
@@ -27,7 +29,7 @@ describe('thumbnailShape', () => {
 
 describe('read', { timeout: 60_000 }, () => {
   test('gives JPEGs as large as it says, in every size', async () => {
-    const pictures = newStore();
+    const pictures = keptStore();
     for (const index of [0, 137, POOL_SIZE - 1]) {
       for (const size of SIZES) {
         const picture = await pictures.read({ index, size });
@@ -40,7 +42,7 @@ describe('read', { timeout: 60_000 }, () => {
   });
 
   test('gives pictures in full size as large as was told without making them', async () => {
-    const pictures = newStore();
+    const pictures = keptStore();
     for (const index of [0, 79, 80, 211, POOL_SIZE - 1]) {
       const { bytes } = await pictures.read({ index, size: 'original' });
       expect(bytes).toHaveLength(originalBytes(index));
@@ -48,7 +50,7 @@ describe('read', { timeout: 60_000 }, () => {
   });
 
   test('gives all of the pool, each picture another one', async () => {
-    const pictures = newStore();
+    const pictures = keptStore();
     const everyIndex = Array.from({ length: POOL_SIZE }, (_, index) => index);
     const all = await Promise.all(everyIndex.map((index) => pictures.read({ index, size: 300 })));
 

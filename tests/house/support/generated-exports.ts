@@ -14,9 +14,7 @@ export interface SourceFile {
  * @returns one line each: file and name
  */
 export function exportsWithoutImporter(files: readonly SourceFile[]): string[] {
-  const modules = new Map(
-    files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path, text }) => [path, readModule(path, text)]),
-  );
+  const modules = new Map(files.filter(({ path }) => /\.tsx?$/.test(path)).map((file) => [file.path, readOnce(file)]));
   const used = new Set<string>();
   for (const [importer, { imports }] of modules) for (const { from, name } of imports) use(importer, from, name);
   return [...modules].flatMap(([path, { exports }]) =>
@@ -40,6 +38,15 @@ interface Module {
   imports: { from: string; name: string }[];
   /** Files of which it exports everything: `export * from`. */
   handsOn: string[];
+}
+
+/** What files were read as: a test that asks about all of the project twice parses it once. */
+const known = new WeakMap<SourceFile, Module>();
+
+function readOnce(file: SourceFile): Module {
+  const module = known.get(file) ?? readModule(file.path, file.text);
+  known.set(file, module);
+  return module;
 }
 
 function readModule(path: string, text: string): Module {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -19,6 +19,15 @@ beforeAll(async () => {
 beforeEach(() => sandbox.control('POST', '/reset', {}));
 afterAll(() => sandbox.close());
 
+/** What goes on after an answer waits until the test says that time has passed; dates and intervals are the real ones. */
+function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Time enough to begin an archive, and to begin with the packing, which is asked about at once, before it can be over. */
+const later = () => vi.advanceTimersByTime(8000);
+
 async function list(as = ANNA): Promise<Item[]> {
   return ((await sandbox.call('/photo-downloads/downloads', { as })).body as { items: Item[] }).items;
 }
@@ -33,6 +42,7 @@ const link = (id: string, as = ANNA) => sandbox.call(`/photo-downloads/downloads
 const urlOf = async (id: string) => ((await link(id)).body as { url: string }).url;
 
 async function finished(id: string): Promise<void> {
+  later();
   await expect
     .poll(async () => (await list()).find((item) => item.id === id)?.status, { timeout: 8000 })
     .toBe('finished');
@@ -66,6 +76,7 @@ describe('archives', () => {
 
   it('P4.33 P7.35 hold the very bytes of the photos, and are told about by push', async () => {
     const push = await listen();
+    holdTimers();
     const images = await photos(2);
     const { status, body } = await order(images.map(({ imageId }) => imageId));
     expect([status, body]).toEqual([
@@ -92,6 +103,7 @@ describe('archives', () => {
   }, 30_000);
 
   it('can be fetched in parts by links that nobody else can make, also when their photos are gone', async () => {
+    holdTimers();
     const [image] = await photos(1);
     const { id } = (await order([image?.imageId ?? ''])).body as { id: string };
     await finished(id);
@@ -112,6 +124,7 @@ describe('archives', () => {
   it('P4.33 are finished once all of their bytes are there, so that a link to one answers at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'archives-'));
     const kept = await startTestSandbox({ dataFolder: folder });
+    holdTimers();
     try {
       const { body } = await kept.call('/photo-management/photos?limit=3');
       const ids = (body as { images: Image[] }).images.map(({ imageId }) => imageId);
@@ -121,6 +134,7 @@ describe('archives', () => {
         const { items } = (await kept.call('/photo-downloads/downloads')).body as { items: Item[] };
         return items.find((item) => item.id === id)?.status;
       };
+      later();
       await expect.poll(statusOf, { timeout: 20_000, interval: 10 }).toBe('finished');
       const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.includes(id));
       const { url } = (await kept.call(`/photo-downloads/downloads/${id}/url`)).body as { url: string };
@@ -133,9 +147,11 @@ describe('archives', () => {
 
   it('P4.33 fail when a photo is deleted before it is packed', async () => {
     const push = await listen();
+    holdTimers();
     const [image] = await photos(1);
     const { id } = (await order([image?.imageId ?? ''])).body as { id: string };
     await sandbox.call('/photo-management/photos', { method: 'DELETE', body: { photoIds: [image?.imageId] } });
+    later();
     await expect
       .poll(() => push.keys, { timeout: 8000 })
       .toEqual(['archive-started user-anna', 'archive-error user-anna']);

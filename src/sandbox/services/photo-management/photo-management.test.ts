@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Album, ImagePage, Timeline } from '#generated/photo-management/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -145,13 +145,17 @@ describe('deletion', () => {
 describe('activation', () => {
   it('P7.5 P7.6 imports step by step and then is active', async () => {
     const as = 'inactive@example.com';
+    // The steps wait until time has passed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     expect((await sandbox.call(`${SERVICE}/users`, { as })).status).toBe(404);
     expect(await read('/users/activate', as)).toBe('NOT_ACTIVE');
     expect((await send('POST', '/users/activate', undefined, as)).status).toBe(200);
     expect(await read('/users/activate', as)).toBe('IMPORTING');
     expect((await send('POST', '/users/activate', undefined, as)).status).toBe(409);
     expect((await send('DELETE', '/photos/all', undefined, as)).status).toBe(409);
-    await expect.poll(() => read('/users/activate', as), { timeout: 8000, interval: 200 }).toBe('ACTIVE');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await read('/users/activate', as)).toBe('ACTIVE');
     expect(await read('/users', as)).toMatchObject({ photosCount: 64 });
   }, 15_000);
 });

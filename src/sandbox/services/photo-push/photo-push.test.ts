@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -90,7 +90,11 @@ describe('the push connection', () => {
     const socket = await connect('inactive@example.com');
     const types: string[] = [];
     socket.on('message', (data: Buffer) => types.push((JSON.parse(data.toString()) as { type: string }).type));
+    // The steps of the import wait until time has passed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await sandbox.call('/photo-management/users/activate', { method: 'POST', as: 'inactive@example.com' });
+    await vi.advanceTimersByTimeAsync(8000);
     await expect.poll(() => types, { timeout: 8000 }).toEqual(['photo-import-started', 'photo-import-finished']);
     socket.close();
   }, 15_000);
