@@ -32,6 +32,11 @@ export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short
   return formatter(locale, { month, year: 'numeric' }).format(date);
 }
 
+/** Name of a month alone: "May". @param month 1 for January @param style `short` for its abbreviation */
+export function formatMonthName(month: number, locale: string, style: 'long' | 'short'): string {
+  return formatter(locale, { month: style, timeZone: 'UTC' }).format(utcMonth(2020, month));
+}
+
 /** First moment of a month in UTC; safe for the years 0 to 99, which `Date.UTC` takes for 19xx. */
 function utcMonth(year: number, month: number): Date {
   const date = new Date(0);

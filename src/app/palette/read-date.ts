@@ -1,3 +1,4 @@
+import { formatMonthName } from '#lib/dates.ts';
 import { fold } from '#lib/lists.ts';
 import { type DateMeaning, dateWords, fillers } from './date-words.ts';
 
@@ -119,10 +120,7 @@ function monthsNamed(name: string, locale: string): number[] {
 }
 
 function monthNames(month: number, locale: string): string[] {
-  const date = new Date(Date.UTC(2020, month - 1, 1));
-  return (['long', 'short'] as const).map((style) =>
-    fold(new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(date)).replace('.', ''),
-  );
+  return (['long', 'short'] as const).map((style) => fold(formatMonthName(month, locale, style)).replace('.', ''));
 }
 
 function fromToday(meaning: Exclude<DateMeaning, readonly number[] | 'easter'>, { year, month }: Day): TypedDate {
