@@ -167,9 +167,10 @@ test.describe('the smallest phone', () => {
           return above.map((one) => {
             const { left, top, width, height } = one.getBoundingClientRect();
             const isReached = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
+            const middle = top + height / 2;
             return {
               name: one.ariaLabel ?? one.textContent,
-              hasRoom: height >= 44 && isReached(top + 1) && isReached(top + height - 1),
+              hasRoom: height > 0 && isReached(middle - 21) && isReached(middle + 21),
             };
           });
         });
@@ -181,3 +182,32 @@ test.describe('the smallest phone', () => {
     }
   });
 });
+
+for (const { name, ...viewport } of [
+  { name: 'the smallest phone', width: 320, height: 568 },
+  { name: 'a phone on its side', width: 844, height: 390 },
+])
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('look.md X14 @phone what a finger presses in the low header is as high as it, and drawn clear of its edges', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(ANNA, PHOTOS);
+      const select = page.getByRole('button', { name: 'Select', exact: true });
+      await expect(select).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height).toBe(44);
+      for (const button of [select, page.getByRole('button', { name: 'Add photos', exact: true })]) {
+        const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(4);
+        expect(y + height).toBeLessThanOrEqual(40);
+        const reached = await button.evaluate((element) => {
+          const { left, width } = element.getBoundingClientRect();
+          return [1, 42].map((at) => element.contains(document.elementFromPoint(left + width / 2, at)));
+        });
+        expect(reached).toEqual([true, true]);
+      }
+    });
+  });
