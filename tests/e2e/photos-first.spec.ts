@@ -183,14 +183,14 @@ test.describe('the smallest phone', () => {
   });
 });
 
-for (const { name, ...viewport } of [
-  { name: 'the smallest phone', width: 320, height: 568 },
-  { name: 'a phone on its side', width: 844, height: 390 },
+for (const { name, bar, ...viewport } of [
+  { name: 'the smallest phone', width: 320, height: 568, bar: 140 },
+  { name: 'a phone on its side', width: 844, height: 390, bar: 56 },
 ])
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('look.md X14 @phone what a finger presses in the low header is as high as it, and drawn clear of its edges', async ({
+    test('look.md X14 @phone what a finger presses in the low header is as high as it, and drawn clear of its edges; the bar of a selection is as low as it can be', async ({
       page,
       signIn,
     }) => {
@@ -209,5 +209,8 @@ for (const { name, ...viewport } of [
         });
         expect(reached).toEqual([true, true]);
       }
+      await select.click();
+      const actions = await page.getByRole('region', { name: 'Selected photos' }).boundingBox();
+      expect(actions?.height).toBeLessThan(bar);
     });
   });

@@ -105,14 +105,15 @@ test('P2.67 P2.70 P1.5 copied to an album and downloaded a photo stays open', as
   expect(shownId(page)).toBe(ids[1]);
 });
 
-for (const { width, height, rows } of [
-  { width: 390, height: 844, rows: [6] },
-  { width: 320, height: 568, rows: [3, 3] },
+for (const { width, height, rows, share } of [
+  { width: 390, height: 844, rows: [6], share: 0.75 },
+  { width: 320, height: 568, rows: [3, 3], share: 0.6 },
+  { width: 844, height: 390, rows: [6], share: 0.72 },
 ])
-  test.describe(`a phone of ${width} px`, () => {
+  test.describe(`a phone of ${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('look.md F5 a photo opens with its actions below it, as many in each row, and keeps its place, by a press and by a link', async ({
+    test('look.md F5 a photo opens with its actions below it, as many in each row, has most of the screen, and keeps its place, by a press and by a link', async ({
       page,
       signIn,
     }) => {
@@ -132,6 +133,7 @@ for (const { width, height, rows } of [
       await expect(picture).toBeVisible();
       const pressed = await places();
       expect(pressed).toHaveLength(1);
+      expect(Number(pressed[0]?.split(' ')[1]) / height).toBeGreaterThan(share);
       await page.reload();
       await expect(picture).toBeVisible();
       await expect(actions).toHaveCount(6);
