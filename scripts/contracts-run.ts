@@ -12,9 +12,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
-import { pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
-import { recordedServices, updateContract } from '../contracts/pact-files/update.ts';
+import { recordedServices, updateContract, withoutCases } from '../contracts/pact-files/update.ts';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -106,14 +105,7 @@ async function updateContracts(into: string): Promise<string[]> {
     console.log(
       `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}${leftOut}\n`,
     );
-    failures.push(
-      ...pactServices(pacts)
-        .filter((one) => (chosen.length === 0 || chosen.includes(one)) && !services.includes(one))
-        .map(
-          (service) =>
-            `${service}, ${kind}: there is a contract, but no case records it any more; delete the file when that is meant`,
-        ),
-    );
+    failures.push(...withoutCases(pacts, services, chosen).map((problem) => `${kind}: ${problem}`));
   }
   // Last, where it is read when only the end of the output is kept.
   failures.forEach((failure) => console.log(`✗ ${failure}`));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { pactPath, readPact, type PactInteraction } from './pact-file.ts';
-import { updateContract } from './update.ts';
+import { recordedServices, updateContract, withoutCases } from './update.ts';
 
 let recorded: string;
 let pacts: string;
@@ -64,6 +64,17 @@ test('what the cases recorded becomes one contract, in order, the same bytes eac
   expect(text).not.toContain('pactRust');
   expect(await update()).toMatchObject({ state: 'unchanged' });
   expect(readFileSync(file(), 'utf8')).toBe(text);
+});
+
+test('a contract that no case records any more is named, unless others alone were asked for', async () => {
+  record(interaction('a'));
+  await update();
+  expect(withoutCases(pacts, recordedServices(recorded), [])).toEqual([]);
+  expect(withoutCases(pacts, [], [])).toEqual([
+    expect.stringContaining('photo-deletion: there is a contract, but no case'),
+  ]);
+  expect(withoutCases(pacts, [], ['photo-deletion'])).toHaveLength(1);
+  expect(withoutCases(pacts, [], ['voucher'])).toEqual([]);
 });
 
 test('a description that two cases share is refused', async () => {

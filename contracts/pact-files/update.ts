@@ -5,7 +5,16 @@ import { readSpec } from '../support/spec.ts';
 import { contradictions, messageContradictions } from './conformance.ts';
 import { isBackDoor, undescribed, type Kind } from './kinds.ts';
 import { lost, merged, shrank, tooLarge } from './merge.ts';
-import { isAboutCalls, operationOf, pactPath, pactText, readContract, writePact, type Contract } from './pact-file.ts';
+import {
+  isAboutCalls,
+  operationOf,
+  pactPath,
+  pactServices,
+  pactText,
+  readContract,
+  writePact,
+  type Contract,
+} from './pact-file.ts';
 
 /** Result for one service's contract. */
 export interface Update {
@@ -31,6 +40,21 @@ interface Options {
 /** The services that cases recorded something for, sorted. */
 export function recordedServices(recorded: string): string[] {
   return existsSync(recorded) ? readdirSync(recorded).sort() : [];
+}
+
+/**
+ * What is wrong with contracts that no case records any more.
+ * @param pacts folder of the contracts
+ * @param recorded services that cases recorded something for
+ * @param asked services whose cases were run; empty for all
+ */
+export function withoutCases(pacts: string, recorded: readonly string[], asked: readonly string[]): string[] {
+  return pactServices(pacts)
+    .filter((service) => (asked.length === 0 || asked.includes(service)) && !recorded.includes(service))
+    .map(
+      (service) =>
+        `${service}: there is a contract, but no case records it any more; delete the file when that is meant`,
+    );
 }
 
 /** Merges what the cases of a service recorded, checks it against spec and former contract, and writes it when all is well. */

@@ -80,6 +80,12 @@ test('a contract that is written anew has passed; what changes while a step runs
   expect(changed('verify')).toEqual(SERVICES);
 });
 
+test('a service whose cases are gone is asked again: its contract is one that no case records', () => {
+  pass();
+  rmSync(join(root, 'contracts/order.pact.test.ts'));
+  expect(changed()).toEqual(['order']);
+});
+
 test('a service that is left out does not count as passed', () => {
   pass();
   write('openapi/order.yaml', 'as it is now');
