@@ -13,13 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateInto } from './generate-into.ts';
 import { watchSpecs } from './watch.ts';
 
 let root: string;
-/** What is generated of the specs as they are, for tests that begin with it. */
-let written: string;
 const specs = [
   'voucher.yaml',
   'merchandise.yaml',
@@ -27,23 +25,12 @@ const specs = [
   'merchandise-schema.graphql',
   'push.asyncapi.yaml',
 ];
-const newRoot = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
-  mkdirSync(join(folder, 'openapi'));
-  for (const name of specs) cpSync(join('openapi', name), join(folder, 'openapi', name));
-  return folder;
-};
-beforeAll(async () => {
-  written = newRoot();
-  await generateInto(written);
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'generate-'));
+  mkdirSync(join(root, 'openapi'));
+  for (const name of specs) cpSync(join('openapi', name), join(root, 'openapi', name));
 });
-beforeEach(() => void (root = newRoot()));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-afterAll(() => rmSync(written, { recursive: true, force: true }));
-
-/** Puts into the root what generating there would write. */
-const generatedBefore = () =>
-  ['generated', '.cache'].forEach((part) => cpSync(join(written, part), join(root, part), { recursive: true }));
 
 const inSpec = (name: string) => join(root, 'openapi', name);
 function edit(name: string, from: string | RegExp, to: string): void {
@@ -95,7 +82,7 @@ describe('generation', () => {
       /merchandise\.graphql:\d+: Cannot query field "Nothing"/,
     ],
   ])('with %s leaves everything as it was, and says that alone, with its file and line', async (_, spoil, fault) => {
-    generatedBefore();
+    await generateInto(root);
     const before = generated();
     edit('voucher.yaml', 'expiryDate: {', 'endDate: {');
     spoil();
@@ -109,7 +96,7 @@ describe('generation', () => {
   });
 
   test('of one service leaves the others alone; a service that is gone goes', async () => {
-    generatedBefore();
+    await generateInto(root);
     rmSync(join(root, 'generated/push'), { recursive: true });
     appendFileSync(join(root, 'generated/voucher/calls.ts'), '// by hand\n');
     mkdirSync(join(root, 'generated/former'));

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cacheControl } from '#sandbox/app-server/caching.ts';
 import { fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
@@ -231,8 +231,6 @@ describe('the documents', () => {
 });
 
 describe('npm run headers', () => {
-  // Most of the time goes into starting the script.
-  beforeAll(() => void (process.env.NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'compiled-'))));
   const run = (...parameters: string[]) =>
     spawnSync(process.execPath, [join(ROOT, 'scripts/headers.ts'), ...parameters], { encoding: 'utf8' });
 

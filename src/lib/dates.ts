@@ -27,9 +27,9 @@ export function formatMonth(year: number, month: number, locale: string): string
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Month and year of a date within a sentence: "March 2028". @param month `short` where there is little room: "Mar 2028" */
-export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short' = 'long'): string {
-  return formatter(locale, { month, year: 'numeric' }).format(date);
+/** Month and year of a date within a sentence: "March 2028". The zone is the browser's unless given. @param month `short` where there is little room: "Mar 2028" */
+export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short' = 'long', timeZone?: string): string {
+  return formatter(locale, { month, year: 'numeric', timeZone }).format(date);
 }
 
 /** Name of a month alone: "May". @param month 1 for January @param style `short` for its abbreviation */

@@ -166,11 +166,11 @@ test.describe('the smallest phone', () => {
           const above = controls.filter((one) => one.getBoundingClientRect().top < begin);
           return above.map((one) => {
             const { left, top, width, height } = one.getBoundingClientRect();
-            const isReached = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
             const middle = top + height / 2;
+            const isReached = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
             return {
               name: one.ariaLabel ?? one.textContent,
-              hasRoom: height > 0 && isReached(middle - 21) && isReached(middle + 21),
+              hasRoom: isReached(middle - 21) && isReached(middle + 21),
             };
           });
         });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { dateFrom, formatMonthOf } from '#lib/dates.ts';
 import { paths } from '#paths';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthLabel, monthsOf } from '#photos/data/months.ts';
@@ -49,7 +50,6 @@ export async function goToDate(way: Way, date: TypedDate, meant: readonly string
 
 /** What a month is called within a sentence, where most languages write it small: "octobre 2026". */
 export function monthWithin(key: string, locale: string): string {
-  const moment = Date.parse(key);
-  if (Number.isNaN(moment)) return monthLabel(key);
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);
+  const date = dateFrom(key);
+  return date ? formatMonthOf(date, locale, 'long', 'UTC') : monthLabel(key);
 }
