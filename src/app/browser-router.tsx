@@ -3,7 +3,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { createTimer } from '#lib/timers.ts';
 import { hasFollowed, isFromList } from '#photos/open-photo/open-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
-import { isLoaded } from './screens.ts';
+import { isLoaded, pageAt } from './screens.ts';
 
 /** How long, in ms, the page that is left stays while the next one cannot be drawn: then its place is shown. */
 const PATIENCE_MS = 700;
@@ -16,17 +16,18 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let here = history.location.pathname;
     return history.listen((place) => {
-      const isSamePage =
-        place.location.pathname === here || (place.action === 'REPLACE' && hasFollowed(place.location.state));
+      const { pathname, state } = place.location;
+      const isSamePage = pathname === here || (place.action === 'REPLACE' && hasFollowed(state));
       if (!isSamePage) leavePage();
-      here = place.location.pathname;
+      const isOverItsList = isFromList(state) && pageAt(pathname) === pageAt(here);
+      here = pathname;
       patience.stop();
       const show = () => setPlace(place);
       // A photo that was pressed opens in the next frame (F8). Any other page may take its turns; the press shows meanwhile.
-      if (isFromList(place.location.state) && isLoaded(place.location.pathname)) return show();
+      if (isOverItsList) return show();
       startTransition(show);
       // Nothing would answer the press for as long as the script of the page is on its way.
-      patience.start(PATIENCE_MS, () => isLoaded(place.location.pathname) || show());
+      patience.start(PATIENCE_MS, () => isLoaded(pathname) || show());
     });
   }, [history, patience]);
   return (

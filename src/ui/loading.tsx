@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './loading.module.css';
+import { useKeyDown } from './page-keys.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
@@ -26,8 +27,23 @@ export function Spinner({ label, size = 'text', className }: SpinnerProps) {
   );
 }
 
-/** Spinner in the middle of the screen, for a dialog whose script is on its way: a press is answered within 100 ms (F13). */
-export function ScreenSpinner({ label }: { label: string }) {
+export interface ScreenSpinnerProps {
+  label: string;
+  /** Called by Escape, which reaches no other listener. */
+  onClose: () => void;
+}
+
+/** Spinner in the middle of the screen, for a layer whose script is on its way: a press is answered within 100 ms (F13). */
+export function ScreenSpinner({ label, onClose }: ScreenSpinnerProps) {
+  useKeyDown(
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onClose();
+    },
+    { capture: true },
+  );
   return (
     <div className={styles.screen}>
       <Spinner size="large" label={label} />

@@ -254,42 +254,6 @@ test('P2.64 P4.51 the page behind an open photo does not scroll and cannot be re
   }
 });
 
-test('P2.63 Escape closes a photo whose script is still on its way', async ({ page, signIn }) => {
-  // Nothing is loaded ahead of time: the first screen never stands (both times of src/lib/first-screen.ts).
-  await page.addInitScript(() => {
-    const { setTimeout } = globalThis;
-    globalThis.setTimeout = Object.assign(
-      (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-        setTimeout(handler, [300, 3000].includes(delay) ? 1e9 : delay, ...rest),
-      setTimeout,
-    );
-  });
-  await signIn('anna@example.com', PHOTOS);
-  await waitForPictures(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 4000,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  const tile = photos(page).nth(2);
-  await tile.click();
-  await expect(page).toHaveURL(PREVIEW);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/my-photos\/photos$/);
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  await page.waitForTimeout(4500);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('F8 a photo that is pressed is there with the next frame, and the page behind follows', async ({
   page,
   signIn,

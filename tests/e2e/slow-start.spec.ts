@@ -7,6 +7,7 @@ import { compiledInLoad } from '../support/frames.ts';
 import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
+import { photos, waitForPictures } from '../support/timeline.ts';
 
 declare global {
   interface Window {
@@ -18,8 +19,11 @@ declare global {
 }
 
 const ANNA = 'anna@example.com';
+const PHOTOS = '/my-photos/photos';
 const shell = (page: Page) => page.locator('#shell');
 const spinner = (page: Page) => page.getByRole('progressbar', { name: /./ });
+/** What stands for a layer whose script is on its way. */
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: enGB['app.loading'] });
 const overview = (page: Page) => page.getByRole('heading', { name: 'My account overview' });
 
 /** The browser's own tools, with which a developer keeps scripts from coming, too. */
@@ -29,12 +33,12 @@ async function devTools(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** The script of the orders comes five seconds late. */
-async function delayOrders(page: Page): Promise<void> {
+/** Has a script come late. @param latency in ms */
+async function delayScript(page: Page, name: string, latency: number): Promise<void> {
   const client = await devTools(page);
   await client.send('Network.emulateNetworkConditionsByRule', {
     matchedNetworkConditions: [
-      { urlPattern: '*://*:*/assets/orders-*', latency: 5_000, downloadThroughput: -1, uploadThroughput: -1 },
+      { urlPattern: `*://*:*/assets/${name}-*`, latency, downloadThroughput: -1, uploadThroughput: -1 },
     ],
   });
 }
@@ -149,7 +153,7 @@ test('R1 a press is answered with the place of the next page where the script of
   page,
   signIn,
 }) => {
-  await delayOrders(page);
+  await delayScript(page, 'orders', 5_000);
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
@@ -159,7 +163,7 @@ test('R1 a press is answered with the place of the next page where the script of
 });
 
 test('F13 a page stands as soon as its script has come, without any time that passes', async ({ page, signIn }) => {
-  await delayOrders(page);
+  await delayScript(page, 'orders', 5_000);
   // Timers and the time by which React tells how long a place has shown, but not the network.
   await page.clock.install();
   await signIn(ANNA);
@@ -281,13 +285,49 @@ test('F13 R1 a press is answered with a spinner where the script of its dialog i
     uploadThroughput: -1,
   });
   await page.keyboard.press('Control+k');
-  const waiting = page.getByRole('status').filter({ hasText: enGB['app.loading'] });
-  await expect(waiting).toBeVisible({ timeout: 1_000 });
+  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
   await page.keyboard.press('Escape');
-  await expect(waiting).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
-  await expect(waiting).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('F13 R1 a photo whose script is late is answered with a spinner; the photo that was pressed last takes its place', async ({
+  page,
+  signIn,
+}) => {
+  await delayScript(page, 'photos', 4_000);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await photos(page).nth(1).click();
+  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await photos(page).nth(2).click();
+  const last = await photos(page).nth(2).getAttribute('data-photo');
+  await expect(page).toHaveURL(new RegExp(`/preview/${last}\\b`));
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/preview/${last}\\b`));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+});
+
+test('P2.63 R1 Escape gives up a photo whose script is on its way, and it does not show when that has come', async ({
+  page,
+  signIn,
+}) => {
+  await delayScript(page, 'photos', 3_000);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const script = page.waitForResponse(/\/assets\/photos-[^/]+\.js$/);
+  await photos(page).nth(2).click();
+  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await expect(waiting(page)).toHaveCount(0);
+  await (await script).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('X2 X3 a key counts in the very moment that the page shows', async ({ page, signIn }) => {
@@ -310,13 +350,8 @@ test('F13 a press is answered before anything begins that nobody waits for', asy
   guard,
 }) => {
   guard.know(...(await openSession(context, world.app, ANNA)));
-  const client = await devTools(page);
   // Longer than the first screen takes to stand.
-  await client.send('Network.emulateNetworkConditionsByRule', {
-    matchedNetworkConditions: [
-      { urlPattern: '*://*:*/assets/upload-*', latency: 2_200, downloadThroughput: -1, uploadThroughput: -1 },
-    ],
-  });
+  await delayScript(page, 'upload', 2_200);
   await page.addInitScript(() => {
     let isPressed = false;
     new MutationObserver(() => {

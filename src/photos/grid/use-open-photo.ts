@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { writeStored } from '#lib/storage.ts';
 import { createTimer } from '#lib/timers.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
-import { makeReady } from '#photos/open-photo/open-photo.ts';
+import { isFromList, makeReady } from '#photos/open-photo/open-photo.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { cellOfName } from './grid-focus.ts';
 import type { GridCell } from './grid-focus.ts';
@@ -17,10 +17,12 @@ const REST_MS = 80;
 
 /** Hook: callback that opens a photo of a list by its address, and stores the way back (P2.43). */
 export function useGoToPhoto(albumId: string | undefined): (path: string) => void {
+  const { state } = useLocation();
   const navigate = useNavigate();
   return (path) => {
     writeStored(storedScrollPosition(albumId), { x: window.scrollX, y: window.scrollY });
-    void navigate(path, { state: { openedFromList: true } });
+    // Pressed again while the script that shows it is on its way, it takes the place of that one: Back is the list.
+    void navigate(path, { replace: isFromList(state), state: { openedFromList: true } });
   };
 }
 
