@@ -21,6 +21,11 @@ it('figures stand beside the floor, the bar and whether it is held', () => {
   expect(table).toContain('| F8 | next photo, ms |  |  |  | at most 40 | **no** |');
 });
 
+it('a floor that is written as none has no ratio', () => {
+  const figure = { id: 'F4', what: 'picture area missing, %', own: 1.8, floor: 1e-12 };
+  expect(figuresTable({ figures: [figure] })).toContain('| F4 | picture area missing, % | 1.8 | 0 |  | at most 1 |');
+});
+
 it('new figures take the place of the last ones, and the history grows at its beginning', () => {
   const once = updateDocument(document, [section], occasion);
   const twice = updateDocument(once, [section], { ...occasion, commit: 'def5678', runs: 1 });

@@ -33,9 +33,8 @@ export function figuresTable({ photos, figures }: Section): string {
   const rows = figures.map((figure) => {
     const { id, what, own, floor } = figure;
     const bar = bars[`${id} ${what}`];
-    const ratio = own !== undefined && floor ? (own / floor).toFixed(2) : '';
     const verdict = { true: 'yes', false: '**no**', undefined: '' }[String(isWithin(figure, bar))];
-    return `| ${[id, what, spell(own), spell(floor), ratio, barText(bar), verdict].join(' | ')} |`;
+    return `| ${[id, what, spell(own), spell(floor), ratioOf(figure), barText(bar), verdict].join(' | ')} |`;
   });
   return [
     `### ${sectionTitle({ photos })}`,
@@ -63,10 +62,7 @@ export function updateDocument(document: string, sections: readonly Section[], o
 
 function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: Occasion): string {
   const find = (name: string) => figures.find(({ id, what }) => `${id} ${what}` === name);
-  const ratio = (name: string) => {
-    const figure = find(name);
-    return figure?.own !== undefined && figure.floor ? (figure.own / figure.floor).toFixed(2) : '';
-  };
+  const ratio = (name: string) => ratioOf(find(name));
   const verdicts = figures
     .map((figure) => isWithin(figure, bars[`${figure.id} ${figure.what}`]))
     .filter((verdict) => verdict !== undefined);
@@ -81,6 +77,11 @@ function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: O
     spell(find('F1 JavaScript and CSS until the view is full, kB')?.own),
     `${verdicts.filter(Boolean).length} of ${verdicts.length}`,
   ].join(' | ')} |`;
+}
+
+/** How many times the floor's a figure is; empty where that is written as none. */
+function ratioOf({ own, floor }: Pick<Figure, 'own' | 'floor'> = { own: undefined }): string {
+  return own === undefined || !floor || spell(floor) === '0' ? '' : (own / floor).toFixed(2);
 }
 
 /** A figure as people read it; empty for one that could not be measured. */
