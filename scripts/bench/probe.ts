@@ -71,12 +71,12 @@ export interface Probe {
   jump: (share: number) => Promise<number | undefined>;
   /** Waits for a large picture other than `before`; in ms since the last press of button or key. */
   viewer: (before: string) => Promise<{ ms: number; src: string } | undefined>;
-  /** The longest of the interactions since the last call, in ms until the next paint; undefined below 16 ms. */
+  /** The longest of the presses of a button since the last call, in ms until the next paint; undefined below 16 ms. */
   longestInteraction: () => number | undefined;
-  /** Looks from now on how long the page answers nothing at a stretch. */
-  watchAnswers: () => void;
-  /** The longest such stretch since then, in ms; looks no longer. */
-  longestSilence: () => number;
+  /** Notes from now on how long each key waits until the page is given it. */
+  watchKeys: () => void;
+  /** The longest that one has waited since then, in ms; undefined without any. */
+  longestKey: () => number | undefined;
 }
 
 declare global {
@@ -93,13 +93,19 @@ export function installProbe(config: ProbeConfig): void {
   let pressedAt = 0;
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, (event) => (pressedAt = event.timeStamp), true);
 
-  const observe = (type: string, take: (entry: PerformanceEntry & Record<string, unknown>) => void, options = {}) => {
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & Record<string, unknown>) => unknown,
+    options = {},
+  ) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, unknown>);
     }).observe({ type, buffered: true, ...options });
   };
-  observe('event', (entry) => void interactions.push(entry.duration), { durationThreshold: 16 });
+  observe('event', (entry) => entry.name.startsWith('key') || interactions.push(entry.duration), {
+    durationThreshold: 16,
+  });
   observe('layout-shift', (entry) => void shifts.push({ at: entry.startTime, value: Number(entry.value) }));
   observe('long-animation-frame', (entry) => {
     const scripts = Array.isArray(entry.scripts) ? entry.scripts : [];
@@ -277,26 +283,10 @@ export function installProbe(config: ProbeConfig): void {
     return longest;
   }
 
-  /** Least time, in ms, between nested timers. */
-  const TIMER = 4;
-  let watching: { last: number; silence: number } | undefined;
-  function watchAnswers(): void {
-    const own = { last: performance.now(), silence: 0 };
-    watching = own;
-    const ask = () => {
-      if (watching !== own) return;
-      const now = performance.now();
-      own.silence = Math.max(own.silence, now - own.last - TIMER);
-      own.last = now;
-      setTimeout(ask, TIMER);
-    };
-    setTimeout(ask, TIMER);
-  }
-  function longestSilence(): number {
-    const { silence = 0 } = watching ?? {};
-    watching = undefined;
-    return silence;
-  }
+  const keys: number[] = [];
+  const watchKeys = () =>
+    addEventListener('keydown', ({ timeStamp }) => void keys.push(performance.now() - timeStamp), true);
+  const longestKey = () => (keys.length > 0 ? Math.max(...keys) : undefined);
 
   // Where the driver puts this into the page only once it is there, pictures may be, too: when they came is not known then.
   const isLate = document.documentElement !== null && look().painted > 0;
@@ -314,7 +304,7 @@ export function installProbe(config: ProbeConfig): void {
     jump,
     viewer,
     longestInteraction,
-    watchAnswers,
-    longestSilence,
+    watchKeys,
+    longestKey,
   };
 }
