@@ -1,5 +1,5 @@
 import { startOwnWorker } from '#lib/trusted-scripts.ts';
-import type { CheckAnswer, Checked } from './check-file.ts';
+import { checkFile, type CheckAnswer, type Checked, type CopyWriter } from './check-file.ts';
 import address from './check-worker.ts?worker&url';
 
 interface Job {
@@ -8,12 +8,18 @@ interface Job {
   resolve: (checked: Checked) => void;
 }
 
-const UNREADABLE: Checked = { reason: 'upload.reason.unreadable' };
+const DROPPED: Checked = { reason: 'upload.reason.unreadable' };
+
+/** The page writes no copies: only workers can in every browser. */
+const NO_COPY: CopyWriter = { write: () => {}, close: () => false };
 
 let worker: Worker | undefined;
 let jobs: readonly Job[] = [];
 
-/** Checks files, one after the other, in a worker that runs while there are any. */
+/**
+ * Checks files, one after the other, in a worker that runs while there are any. The page itself checks what no worker does: its script
+ * may not come, without a network or after a deployment, and that is no fault of the file (R1).
+ */
 export const checker = {
   check: (id: string, file: File): Promise<Checked> =>
     new Promise((resolve) => {
@@ -26,7 +32,7 @@ export const checker = {
     const [current] = jobs;
     const dropped = jobs.filter(({ id }) => ids.has(id));
     jobs = jobs.filter(({ id }) => !ids.has(id));
-    for (const { resolve } of dropped) resolve(UNREADABLE);
+    for (const { resolve } of dropped) resolve(DROPPED);
     if (!current || !ids.has(current.id)) return;
     // The worker is reading it.
     stop();
@@ -42,13 +48,18 @@ function post(): void {
     worker.addEventListener('message', ({ data: { id, checked } }: MessageEvent<CheckAnswer>) => finish(id, checked));
     worker.addEventListener('error', () => {
       stop();
-      finish(jobs[0]?.id, UNREADABLE);
+      checkHere();
     });
   }
   worker.postMessage({ id: next.id, file: next.file });
 }
 
-function finish(id: string | undefined, checked: Checked): void {
+function checkHere(): void {
+  const [current] = jobs;
+  if (current) void checkFile(current.file, async () => NO_COPY).then((checked) => finish(current.id, checked));
+}
+
+function finish(id: string, checked: Checked): void {
   const [done, ...rest] = jobs;
   if (!done || done.id !== id) return;
   jobs = rest;
