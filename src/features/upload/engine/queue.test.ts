@@ -86,6 +86,25 @@ describe('a file on its way', () => {
     expect(states(goneOn)).toEqual(['waiting', 'waiting', 'waiting', 'ready']);
   });
 
+  test('R9 an album that is gone is not asked about any more once none of its photos is on the list, and the others go on', () => {
+    const gone = run(
+      queueOf(
+        entry('a', { state: 'done', albumId: 'summer' }),
+        entry('b', { state: 'sending', albumId: 'summer' }),
+        entry('c', { state: 'waiting' }),
+      ),
+      { type: 'albumGone', albumId: 'summer' },
+      { type: 'removed', ids: new Set(['b']) },
+    );
+    // Whether what has arrived goes into another one is still to be said.
+    expect(gone).toMatchObject({ goneAlbum: 'summer', isPaused: true });
+    for (const last of [{ type: 'forgotten' }, { type: 'removed', ids: new Set(['a']) }] as const) {
+      const left = run(gone, last);
+      expect(left).toMatchObject({ goneAlbum: undefined, isPaused: false });
+      expect(states(left)).toEqual(['waiting']);
+    }
+  });
+
   test('a lost connection is told until something arrives again', () => {
     const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'interrupted', id: 'a' });
     expect(one(queue, 'a')?.reason).toBe('upload.reason.reconnecting');

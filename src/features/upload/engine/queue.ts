@@ -79,9 +79,9 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'added':
       return { ...queue, entries: [...queue.entries, ...event.entries] };
     case 'removed':
-      return { ...queue, entries: queue.entries.filter(({ id }) => !event.ids.has(id)) };
+      return without(queue, ({ id }) => event.ids.has(id));
     case 'forgotten':
-      return { ...queue, entries: queue.entries.filter(({ state }) => state !== 'done' && state !== 'duplicate') };
+      return without(queue, ({ state }) => state === 'done' || state === 'duplicate');
     case 'begun':
       return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false, full: undefined };
     case 'paused':
@@ -91,11 +91,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'albumGone':
       return { ...paused(queue), goneAlbum: event.albumId };
     case 'albumReplaced':
-      return {
-        ...each(queue, (entry) => goOn(entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)),
-        isPaused: false,
-        goneAlbum: undefined,
-      };
+      return settled(each(queue, (entry) => (entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)));
     case 'resumed':
       return { ...each(queue, goOn), isPaused: false, full: undefined };
     case 'connection':
@@ -183,6 +179,18 @@ export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, d
       entry.size === file.size &&
       (entry.digest === undefined ? entry.name === file.name : entry.digest === digest),
   );
+}
+
+/** Where an album that is gone has no photo on the list any more, there is nothing to say about it. */
+function without(queue: Queue, isOff: (entry: Entry) => boolean): Queue {
+  const rest = { ...queue, entries: queue.entries.filter((entry) => !isOff(entry)) };
+  const { goneAlbum } = rest;
+  return goneAlbum === undefined || rest.entries.some(({ albumId }) => albumId === goneAlbum) ? rest : settled(rest);
+}
+
+/** No album is gone any more that photos of the list are to go into. */
+function settled(queue: Queue): Queue {
+  return { ...each(queue, goOn), isPaused: false, goneAlbum: undefined };
 }
 
 function paused(queue: Queue): Queue {
