@@ -7,7 +7,7 @@ import { gif, jpeg, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
-import { uploadDialog as dialog } from '../support/uploads.ts';
+import { expectAdded, uploadDialog as dialog } from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */
@@ -186,3 +186,29 @@ for (const [what, address] of [
     await expect(page.getByText(address === IDEAS ? '1 photo' : '47 photos', { exact: true })).toBeVisible();
   });
 }
+
+test('P2.153 O29 what turns out to be there already, or to be no photo, after the dialog is closed stays on the card until it has been seen', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const beach = await jpeg('beach.jpg', { hue: 3 });
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await choose(page, [beach]);
+  await button(page, 'Upload 1 photo').click();
+  await expectAdded(page, 1);
+  // Whether it is there still is asked for, and answered once the dialog is closed.
+  await sandbox.fault({ service: 'photo-storage', operationId: 'getUploadOffset', delayMs: 4_000 });
+  await openDialog(page);
+  await choose(page, [{ ...beach, name: 'again.jpg' }, gif('disguised.jpg', 'image/jpeg')]);
+  await expect(dialog(page).getByText('Checking 1 photo').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('1 photo you already have', { timeout: 20_000 });
+  await expect(card(page)).toContainText('1 file cannot be added');
+  await card(page).getByRole('button', { name: 'Show' }).click();
+  await expect(row(page, 'again.jpg')).toContainText('already in your library');
+  await expect(dialog(page).getByText('disguised.jpg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+});

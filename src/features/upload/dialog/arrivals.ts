@@ -11,7 +11,7 @@ import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
-import { countUploads } from './upload-status.ts';
+import { countUploads, isIdle } from './upload-status.ts';
 
 let arrived: Uploaded[] = [];
 /** Albums that photos were meant for, and that are gone. */
@@ -34,15 +34,15 @@ addEventListener('pagehide', () => {
 
 /**
  * Shows the photos that have arrived since the last call in the library, in their albums, and in other tabs (O29). The list
- * drops them, unless others of it are still on their way. A toast says where they cannot be shown yet.
+ * drops them, unless others of it are still on their way, and keeps what she has not seen yet: what she has already, and what failed.
+ * A toast says where they cannot be shown yet.
  */
 export async function showArrived(client: QueryClient): Promise<void> {
-  const { underWay, checking } = countUploads(uploads.view().items);
+  const { items, goneAlbum } = uploads.view();
   // Which album they go into instead is still to be said.
-  if (underWay + checking === 0 && uploads.view().goneAlbum === undefined) uploads.forget();
+  if (isIdle(countUploads(items)) && goneAlbum === undefined) uploads.forget('done');
   const count = arrived.length;
   if (count === 0) return;
-  const { goneAlbum } = uploads.view();
   const albums = albumsOf(arrived.map((one) => (one.albumId === goneAlbum ? { ...one, albumId: undefined } : one)));
   arrived = [];
   toast = showToast({ tone: 'success', text: t('upload.added', { count, amount: count }) });

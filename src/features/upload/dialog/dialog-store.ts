@@ -3,6 +3,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import type { Rejected } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
+import { countUploads, isIdle } from './upload-status.ts';
 
 /** File that was refused. */
 export interface Refused extends Rejected {
@@ -14,7 +15,7 @@ export interface UploadDialog {
   isOpen: boolean;
   /** The album that photos are added to; undefined for the library alone. */
   albumId?: string;
-  /** Refused files, until the customer has read why. */
+  /** Refused files, until the customer has read why: those of a closed dialog are told on the card. */
   refused: readonly Refused[];
 }
 
@@ -41,7 +42,11 @@ export const uploadDialog = {
   reopen: () => change({ isOpen: true }),
   /** Sets another album, or none, for photos chosen from now on, if the present one is gone. */
   replaceAlbum: (gone: string, albumId: string | undefined) => current().albumId === gone && change({ albumId }),
-  close: () => change({ isOpen: false, refused: [] }),
+  /** Closes it. What was refused, and what she has already, she has seen by then; while photos are on their way she may look again. */
+  close() {
+    if (isIdle(countUploads(uploads.view().items))) uploads.forget('duplicate');
+    change({ isOpen: false, refused: [] });
+  },
   /** Adds files to the list; refused ones are named with the reason (P2.153). Nothing is sent yet. */
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;

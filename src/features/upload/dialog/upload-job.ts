@@ -4,13 +4,16 @@ import type { UploadsView } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
 import { uploadDialog } from './dialog-store.ts';
 import { uploadProgress } from './parts/upload-progress.tsx';
-import { countUploads, statusText, type UploadCounts } from './upload-status.ts';
+import { countUploads, isIdle, statusText, type UploadCounts } from './upload-status.ts';
 
 /** Id of the job that stands for all uploads of the page. */
 export const UPLOADS = 'uploads';
 
-/** The uploads while the dialog is closed: their progress, what there is to do, and the way back to the dialog. */
-export function uploadJob(view: UploadsView): Job {
+/**
+ * The uploads while the dialog is closed: their progress, what there is to do, and the way back to the dialog.
+ * @param refused number of files that were refused since it was closed; the dialog names them, with the reasons
+ */
+export function uploadJob(view: UploadsView, refused: number): Job {
   const counts = countUploads(view.items);
   const isUnderWay = counts.underWay > 0;
   const { label, ...progress } = uploadProgress(view, counts);
@@ -19,35 +22,46 @@ export function uploadJob(view: UploadsView): Job {
     icon: 'upload',
     title: isUnderWay ? label : t('upload.title'),
     ...(isUnderWay && { progress }),
-    notes: isUnderWay
-      ? notesOf(view, counts)
-      : [{ text: statusText(counts), role: 'status' }, ...notesOf(view, counts)],
+    notes: notesOf(view, counts, refused),
     actions: actionsOf(view, counts),
   };
 }
 
-function notesOf(view: UploadsView, { underWay, lost, failed }: UploadCounts): JobNote[] {
+function notesOf(view: UploadsView, counts: UploadCounts, refused: number): JobNote[] {
+  const { underWay, lost, failed } = counts;
   const notes: JobNote[] = [];
+  // While photos are on their way, their progress comes first.
+  const status = underWay > 0 ? '' : statusText(counts);
+  if (status !== '') notes.push({ text: status, role: 'status' });
   if (view.full && underWay > 0) notes.push({ text: t('upload.full.text'), role: 'alert' });
   if (view.goneAlbum !== undefined) notes.push({ text: t('album.gone'), role: 'alert' });
   if (lost > 0 && underWay > 0)
     notes.push({ text: t('upload.chooseAgain', { count: lost, amount: lost }), role: 'status' });
   if (failed > 0 && underWay > 0)
     notes.push({ text: t('upload.failedTitle', { count: failed, amount: failed }), role: 'alert' });
+  if (refused > 0) notes.push({ text: t('upload.refused', { count: refused, amount: refused }), role: 'alert' });
   return notes;
 }
 
-function actionsOf(view: UploadsView, { underWay, checking, retryable, ready }: UploadCounts): JobAction[] {
-  const isIdle = underWay + checking === 0;
+function actionsOf(view: UploadsView, counts: UploadCounts): JobAction[] {
+  const { underWay, retryable, ready } = counts;
+  const isOver = isIdle(counts);
   const actions: JobAction[] = [{ label: t('upload.show'), run: uploadDialog.reopen }];
   if (underWay > 0 && view.goneAlbum === undefined)
     actions.push({
       label: t(view.full ? 'upload.full.goOn' : view.isPaused ? 'upload.resume' : 'upload.pause'),
       run: view.isPaused ? uploads.resume : uploads.pause,
     });
-  if (isIdle && retryable > 0) actions.push({ label: t('upload.retryAll'), run: uploads.retryAllFailed });
-  if (isIdle && ready > 0)
+  if (isOver && retryable > 0) actions.push({ label: t('upload.retryAll'), run: uploads.retryAllFailed });
+  if (isOver && ready > 0)
     actions.push({ label: t('upload.start', { count: ready, amount: ready }), run: uploads.start });
-  if (isIdle) actions.push({ label: t('upload.clear'), isQuiet: true, run: uploads.cancelAll });
+  if (isOver) actions.push({ label: t('upload.clear'), isQuiet: true, run: clear });
   return actions;
+}
+
+/** Also what is done: it stays on the list for as long as it is to be said which album it goes into. */
+function clear(): void {
+  uploads.cancelAll();
+  uploads.forget('done');
+  uploadDialog.forgetRefused();
 }

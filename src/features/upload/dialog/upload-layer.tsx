@@ -26,15 +26,15 @@ export function openUploadDialog(albumId?: string): void {
 
 /** Uploads of the page: the dialog while it is open, and after that the card of jobs for as long as there is something to tell. */
 function UploadLayer() {
-  const { isOpen } = useUploadDialog();
+  const { isOpen, refused } = useUploadDialog();
   const view = useUploads();
   const { items, isActive } = view;
   const client = useQueryClient();
 
   useEffect(() => {
-    if (isOpen || view.items.length === 0) jobs.remove(UPLOADS);
-    else jobs.put(uploadJob(view));
-  }, [isOpen, view]);
+    if (isOpen || view.items.length + refused.length === 0) jobs.remove(UPLOADS);
+    else jobs.put(uploadJob(view, refused.length));
+  }, [isOpen, view, refused]);
 
   // While the dialog is open, the customer decides when: by Confirm, or by closing it.
   useEffect(() => {

@@ -53,6 +53,11 @@ export function countUploads(items: readonly UploadItem[]): UploadCounts {
   return counts;
 }
 
+/** Whether nothing is checked, sent, or waits for its turn. */
+export function isIdle({ checking, underWay }: UploadCounts): boolean {
+  return checking + underWay === 0;
+}
+
 /** Files that were begun before the page was loaded anew, and that are to be chosen again. */
 export function toChooseAgain(items: readonly UploadItem[]): UploadItem[] {
   return items.filter(isLost);

@@ -42,7 +42,7 @@ test('O29 O65 what arrives is announced with its album, and told to who listens'
   );
   expect(engine.view()).toMatchObject({ sentBytes: 5, totalBytes: 5 });
   expect(world.guarded).toBe(false);
-  engine.forget();
+  engine.forget('done');
   expect(states(engine)).toEqual([]);
 });
 
@@ -113,10 +113,10 @@ test('what was uploaded before is told, also that it is not in this album; it ca
   await engine.addFiles([photo('a.jpg')]);
   engine.start();
   await settled(engine);
-  engine.forget();
+  engine.forget('done');
   await engine.addFiles([photo('a.jpg')]);
   expect(engine.view().items[0]).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibrary' });
-  engine.forget();
+  engine.forget('duplicate');
   await engine.addFiles([photo('a.jpg')], { albumId: 'album-1' });
   const [twin] = engine.view().items;
   expect(twin).toMatchObject({ state: 'duplicate', reason: 'upload.reason.inLibraryNotAlbum' });
@@ -132,7 +132,7 @@ test('what was deleted from the library since is no duplicate', async () => {
   await engine.addFiles([photo('a.jpg')]);
   engine.start();
   await settled(engine);
-  engine.forget();
+  engine.forget('done');
   world.stored.clear();
   await engine.addFiles([photo('a.jpg')]);
   expect(states(engine)).toEqual(['a.jpg ready']);

@@ -120,7 +120,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
     cancelAll: () => remove(queue.entries.filter(({ state }) => state !== 'done').map(({ id }) => id)),
     retry: (id) => dispatch({ type: 'retried', id }),
     retryAllFailed: () => dispatch({ type: 'retriedAll' }),
-    forget: () => dispatch({ type: 'forgotten' }),
+    forget: (state) => dispatch({ type: 'forgotten', state }),
     onUploaded: arrived.on,
     async restore() {
       const customer = world.customer();

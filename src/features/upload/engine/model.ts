@@ -8,6 +8,9 @@ import type { TextKey } from '#i18n/texts.ts';
  */
 export type UploadState = 'checking' | 'ready' | 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'duplicate';
 
+/** States of files with which nothing more is to be done. */
+export type Ended = Extract<UploadState, 'done' | 'duplicate'>;
+
 /** A file on its way into the library. */
 export interface UploadItem {
   id: string;
@@ -94,8 +97,8 @@ export interface Uploads {
   /** Tries a failed file again, or adds a duplicate all the same. */
   retry(id: string): void;
   retryAllFailed(): void;
-  /** Removes what is done, and duplicates, from the list. */
-  forget(): void;
+  /** Removes files from the list that have ended so. */
+  forget(state: Ended): void;
   /** Subscribes to files that arrive, also those begun before a reload. @returns unsubscribe */
   onUploaded(listener: (uploaded: Uploaded) => void): () => void;
 }

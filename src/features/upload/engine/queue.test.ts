@@ -98,7 +98,10 @@ describe('a file on its way', () => {
     );
     // Whether what has arrived goes into another one is still to be said.
     expect(gone).toMatchObject({ goneAlbum: 'summer', isPaused: true });
-    for (const last of [{ type: 'forgotten' }, { type: 'removed', ids: new Set(['a']) }] as const) {
+    for (const last of [
+      { type: 'forgotten', state: 'done' },
+      { type: 'removed', ids: new Set(['a']) },
+    ] as const) {
       const left = run(gone, last);
       expect(left).toMatchObject({ goneAlbum: undefined, isPaused: false });
       expect(states(left)).toEqual(['waiting']);
@@ -178,14 +181,16 @@ describe('failures', () => {
     expect(states(run(failed, { type: 'retriedAll' }))).toEqual(['waiting', 'failed']);
   });
 
-  test('the list forgets what is done and what was there, not what failed', () => {
+  test('P2.153 the list forgets what is done, and what was there once it has been seen, not what failed', () => {
     const queue = queueOf(
       entry('a', { state: 'done' }),
       entry('b', { state: 'duplicate' }),
       entry('c', { state: 'failed' }),
       entry('d', { state: 'sending' }),
     );
-    expect(run(queue, { type: 'forgotten' }).entries.map(({ id }) => id)).toEqual(['c', 'd']);
+    const forgotten = run(queue, { type: 'forgotten', state: 'done' });
+    expect(forgotten.entries.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(run(forgotten, { type: 'forgotten', state: 'duplicate' }).entries.map(({ id }) => id)).toEqual(['c', 'd']);
   });
 });
 

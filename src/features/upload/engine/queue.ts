@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/texts.ts';
-import type { FullLibrary, UploadItem, UploadState } from './model.ts';
+import type { Ended, FullLibrary, UploadItem, UploadState } from './model.ts';
 import type { PictureType } from './picture-type.ts';
 
 /** How many files are sent at a time (O29). */
@@ -69,7 +69,7 @@ export type QueueEvent =
   | { type: 'retriedAll' }
   /** The customer has chosen again what the browser did not store: it replaces the missing entry, and resumes its upload. */
   | { type: 'foundAgain'; id: string; missing: string }
-  | { type: 'forgotten' };
+  | { type: 'forgotten'; state: Ended };
 
 export const EMPTY_QUEUE: Queue = { entries: [], isPaused: false, isOffline: false };
 
@@ -81,7 +81,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'removed':
       return without(queue, ({ id }) => event.ids.has(id));
     case 'forgotten':
-      return without(queue, ({ state }) => state === 'done' || state === 'duplicate');
+      return without(queue, ({ state }) => state === event.state);
     case 'begun':
       return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false, full: undefined };
     case 'paused':
@@ -91,7 +91,9 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'albumGone':
       return { ...paused(queue), goneAlbum: event.albumId };
     case 'albumReplaced':
-      return settled(each(queue, (entry) => (entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)));
+      return settled(
+        each(queue, (entry) => (entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)),
+      );
     case 'resumed':
       return { ...each(queue, goOn), isPaused: false, full: undefined };
     case 'connection':
@@ -183,9 +185,9 @@ export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, d
 
 /** Where an album that is gone has no photo on the list any more, there is nothing to say about it. */
 function without(queue: Queue, isOff: (entry: Entry) => boolean): Queue {
-  const rest = { ...queue, entries: queue.entries.filter((entry) => !isOff(entry)) };
-  const { goneAlbum } = rest;
-  return goneAlbum === undefined || rest.entries.some(({ albumId }) => albumId === goneAlbum) ? rest : settled(rest);
+  const left = { ...queue, entries: queue.entries.filter((entry) => !isOff(entry)) };
+  const { goneAlbum } = left;
+  return goneAlbum === undefined || left.entries.some(({ albumId }) => albumId === goneAlbum) ? left : settled(left);
 }
 
 /** No album is gone any more that photos of the list are to go into. */
