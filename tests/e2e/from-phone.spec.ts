@@ -225,6 +225,26 @@ test('R5 without a network on the desktop photos are shown once it is back', asy
   await expect(countOf(page, '2 photos have arrived')).toBeVisible({ timeout: 20_000 });
 });
 
+test('P2.152 the code stays while photos of the desktop itself come to an end, and the dialog around it goes with it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  await choose(page, await jpegs(1));
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 3_000 });
+  await upload(page);
+  await uploadDialog(page).getByRole('button', { name: 'From your phone' }).click();
+  await expect(codeDialog(page)).toBeVisible();
+  await expect(uploadDialog(page).getByText('1 photo uploaded', { exact: true }).first()).toBeAttached({
+    timeout: 20_000,
+  });
+  await expect(codeDialog(page)).toBeVisible();
+  await codeDialog(page).getByRole('button', { name: 'Done' }).click();
+  await expectAdded(page, 1);
+});
+
 test('S23 R2 a session that ends on the phone leads to the sign-in, and what was chosen goes on after that', async ({
   page,
   phone,

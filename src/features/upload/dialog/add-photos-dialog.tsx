@@ -40,13 +40,15 @@ export function AddPhotosDialog() {
   const spoken = useSettledText(status);
   const isEmpty = items.length === 0;
   const isBegun = useRef(false);
+  const [isFromPhone, setFromPhone] = useState(false);
   const begin = () => {
     isBegun.current = true;
     uploads.start();
   };
 
-  // What was begun here is all uploaded, and nothing is left to be read or decided: the press that began it was enough.
-  const isComplete = !isEmpty && counts.done === counts.all && refused.length === 0 && view.goneAlbum === undefined;
+  // What was begun here is all uploaded, and nothing is left to be read, decided or waited for: the press that began it was enough.
+  const isComplete =
+    !isEmpty && counts.done === counts.all && refused.length === 0 && view.goneAlbum === undefined && !isFromPhone;
   useEffect(() => {
     if (isComplete && isBegun.current) uploadDialog.close();
   }, [isComplete]);
@@ -78,26 +80,18 @@ export function AddPhotosDialog() {
         {isEmpty && <Invitation />}
         {status !== '' && <p className={styles.status}>{status}</p>}
         <ChooseButton ref={choose} label={t(isEmpty ? 'upload.choose' : 'upload.chooseMore')} isMain={isEmpty} />
-        {!isMobileDevice(navigator) && <FromPhone albumId={albumId} />}
+        {!isMobileDevice(navigator) && (
+          <Button variant="quiet" icon="phone" aria-haspopup="dialog" onClick={() => setFromPhone(true)}>
+            {t('upload.fromPhone')}
+          </Button>
+        )}
+        {isFromPhone && <fromPhoneDialog.Component albumId={albumId} onClose={() => setFromPhone(false)} />}
         {isEmpty && <p className={styles.types}>{t('upload.types')}</p>}
       </div>
       <UploadProgress view={view} counts={counts} />
       {!isEmpty && <FileList items={items} />}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </Dialog>
-  );
-}
-
-/** Button that shows the way for photos that are on a phone. */
-function FromPhone({ albumId }: { albumId: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" icon="phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('upload.fromPhone')}
-      </Button>
-      {isOpen && <fromPhoneDialog.Component albumId={albumId} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 
