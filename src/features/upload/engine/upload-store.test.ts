@@ -104,7 +104,7 @@ test('S14 a page that waits to take over what another has left opens nothing aft
   await uploadStore.put([ROW], SUB);
   areLocksFree = false;
   const restoring = uploadStore.restore(SUB, () => expect.unreachable('nobody is signed in'));
-  await quiet();
+  await vi.waitFor(() => expect(heldLocks).toHaveLength(1));
   await signOut();
   for (const free of heldLocks) free();
   await restoring;
