@@ -73,7 +73,7 @@ export function AddPhotosDialog() {
       {albumId !== undefined && albumId !== view.goneAlbum && <AlbumNotice albumId={albumId} />}
       <RefusedFiles refused={refused} />
       <ChooseAgain items={items} />
-      {view.goneAlbum !== undefined && <AlbumGone albumId={view.goneAlbum} items={items} />}
+      {view.goneAlbum !== undefined && <AlbumGone albumId={view.goneAlbum} />}
       <FullLibrary full={counts.underWay > 0 ? view.full : undefined} />
       <FailedFiles items={items} counts={counts} />
       <div className={isEmpty || isOver ? styles.wide : styles.narrow} data-over={isOver || undefined}>

@@ -20,26 +20,33 @@ export function replaceAlbum(client: QueryClient, gone: string, albumId: string 
 }
 
 /**
- * Puts photos that were uploaded a moment ago into an album.
- * @returns how many of them are not in the library: deleted since, or not listed yet
+ * Puts photos that have arrived for an album that is gone into another one.
+ * @returns how many there are, and how many of them are not in the library: deleted since, or not listed yet
  * @throws GoneError when there is no such album any more; otherwise the error of the call
  */
 export async function putIntoAlbum(
   client: QueryClient,
-  albumId: string,
-  uploadIds: readonly string[],
-  onProgress: (done: number) => void,
-): Promise<number> {
+  { gone, albumId }: { gone: string; albumId: string },
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<{ total: number; left: number }> {
+  await uploads.findArrived();
+  const uploadIds = uploads
+    .view()
+    .items.flatMap((item) =>
+      item.albumId === gone && item.state === 'done' && item.uploadId !== undefined ? [item.uploadId] : [],
+    );
+  const total = uploadIds.length;
+  onProgress({ done: 0, total });
   const photoIds = await photosOf(uploadIds);
   const { error } = await runChunks(photoIds, {
     chunkSize: ALBUM_CHUNK_SIZE,
     maxRetries: ALBUM_MAX_RETRIES,
     call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
-    onChunk: (done) => onProgress(done),
+    onChunk: (done) => onProgress({ done, total }),
   });
   if (!error) {
     if (photoIds.length > 0) void showAdded(client, albumId, photoIds);
-    return uploadIds.length - photoIds.length;
+    return { total, left: total - photoIds.length };
   }
   if (!(await isForGoneAlbum(error.cause, albumId))) throw error.cause;
   void albumRemoved(client, albumId);

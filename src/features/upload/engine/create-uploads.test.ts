@@ -243,6 +243,41 @@ test.each([true, false])(
   },
 );
 
+test('R2 R9 a photo that has arrived whole though its album is gone and no answer said so is not sent again for another album', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  await engine.addFiles([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')], { albumId: 'summer' });
+  world.goneAlbums.add('summer');
+  // The answer to the bytes of the second is lost, and all else is held up until the first has arrived.
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  let parts = 0;
+  world.gate = (call) => {
+    parts += call === 'sendPart' ? 1 : 0;
+    return call === 'uploadedSoFar' || (call === 'sendPart' && parts > 2) ? gate : Promise.resolve();
+  };
+  let sent = 0;
+  world.fate = (call) => (call === 'sendPart' && (sent += 1) === 2 ? 'answerLost' : 'good');
+  engine.start();
+  await vi.waitFor(() => expect(engine.view().goneAlbum).toBe('summer'));
+  letGo();
+  expect(states(engine)).toEqual(['a.jpg done', 'b.jpg paused', 'c.jpg paused']);
+  const uploaded = vi.fn<(one: { uploadId: string; albumId?: string }) => void>();
+  engine.onUploaded(uploaded);
+  await engine.findArrived();
+  expect(states(engine)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg paused']);
+  expect(uploaded).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ uploadId: 'upload-2', albumId: 'summer' }),
+  );
+  engine.replaceAlbum('winter');
+  await settled(engine);
+  expect(states(engine)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+  expect([...world.stored.values()].map(({ name, albumId }) => `${name} ${albumId}`)).toEqual([
+    'a.jpg summer',
+    'b.jpg summer',
+    'c.jpg winter',
+  ]);
+});
+
 test('R9 O65 photos whose album is gone go into the library alone when she says so', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);

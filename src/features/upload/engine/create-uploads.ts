@@ -108,6 +108,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
     start: () => dispatch({ type: 'begun' }),
     pause: () => dispatch({ type: 'paused' }),
     resume: () => dispatch({ type: 'resumed' }),
+    findArrived: turns.findArrived,
     replaceAlbum(albumId) {
       const { goneAlbum } = queue;
       if (goneAlbum === undefined) return;

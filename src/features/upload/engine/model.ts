@@ -87,6 +87,12 @@ export interface Uploads {
   pause(): void;
   resume(): void;
   /**
+   * Finds out which photos for the album that is gone have arrived whole although no answer said so: they are done then (R2). To be
+   * called before they are announced for another album.
+   * @throws ApiError when that cannot be told
+   */
+  findArrived(): Promise<void>;
+  /**
    * Sets another album for photos whose album is gone, and resumes the list.
    * @param albumId another album; none for the library alone
    */

@@ -23,6 +23,8 @@ export interface Turns {
   follow(): void;
   /** Deletes what has arrived of a file; a service that cannot be reached deletes it by itself after a day. */
   throwAway(uploadId: string | undefined): void;
+  /** See `Uploads`. */
+  findArrived(): Promise<void>;
   /** The page leaves for the sign-in, and goes on when it is back. */
   isOver(): boolean;
 }
@@ -115,6 +117,21 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
     if (world.customer() === customer) uploaded({ id, uploadId, albumId });
   }
 
+  async function findArrived(): Promise<void> {
+    const [customer, { entries, goneAlbum }] = [world.customer(), queue()];
+    if (customer === undefined || goneAlbum === undefined) return;
+    const unfinished = entries.filter(({ albumId, state }) => albumId === goneAlbum && state !== 'done');
+    await Promise.all(
+      unfinished.map(async ({ id, digest, size, uploadId }) => {
+        if (uploadId === undefined || (await world.calls.uploadedSoFar(uploadId)) !== size) return;
+        if (digest !== undefined) await world.known.remember(customer, digest, { uploadId, albumId: goneAlbum });
+        if (world.customer() !== customer || entryOf(id)?.uploadId !== uploadId) return;
+        dispatch({ type: 'done', id });
+        uploaded({ id, uploadId, albumId: goneAlbum });
+      }),
+    );
+  }
+
   /** Whether a service refuses files for an album that is gone, or takes them into the library alone, is its own matter. */
   async function announce(announcement: Parameters<UploadWorld['calls']['announce']>[0]): Promise<string> {
     const { albumId } = announcement;
@@ -174,5 +191,5 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
     if (uploadId !== undefined) void world.calls.throwAway(uploadId).catch(() => {});
   }
 
-  return { follow, throwAway, isOver: () => isOver };
+  return { follow, throwAway, findArrived, isOver: () => isOver };
 }

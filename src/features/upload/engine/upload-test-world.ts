@@ -49,7 +49,7 @@ export function testWorld() {
     connectionChanged: createEmitter(),
     guarded: false,
     /** What waits for the service; let go one by one. */
-    gate: async (): Promise<void> => {},
+    gate: async (_call: Call): Promise<void> => {},
     setOnline(isOnline: boolean) {
       world.isOnline = isOnline;
       world.connectionChanged.emit();
@@ -79,6 +79,17 @@ export function testWorld() {
     });
   }
 
+  /** What it refuses is not there, or not any more. */
+  function notFound(operation: 'createUpload' | 'cancelUpload'): ApiError {
+    return new ApiError(`${operation} answered 404`, {
+      service: 'photo-storage',
+      operation,
+      kind: 'http',
+      status: 404,
+      correlationId: 'c-3',
+    });
+  }
+
   /** Lets a call of a living page end as fate will have it. */
   async function called<Result>(
     page: number,
@@ -86,7 +97,7 @@ export function testWorld() {
     signal: AbortSignal | undefined,
     work: (isCut: boolean) => Result,
   ): Promise<Result> {
-    await world.gate();
+    await world.gate(call);
     await aliveOnly(page);
     signal?.throwIfAborted();
     if (!world.isOnline) throw lostConnection(call);
@@ -124,13 +135,7 @@ export function testWorld() {
           calls.push({ call: 'announce' });
           return called(page, 'announce', undefined, () => {
             if (world.refusesGoneAlbums && albumId !== undefined && world.goneAlbums.has(albumId)) {
-              throw new ApiError('no such album', {
-                service: 'photo-storage',
-                operation: 'createUpload',
-                kind: 'http',
-                status: 404,
-                correlationId: 'c-3',
-              });
+              throw notFound('createUpload');
             }
             const uploadId = `upload-${stored.size + 1}`;
             stored.set(uploadId, { name, size, albumId, bytes: new Uint8Array() });
@@ -153,7 +158,12 @@ export function testWorld() {
         },
         throwAway: (uploadId) => {
           calls.push({ call: 'throwAway', uploadId });
-          return called(page, 'throwAway', undefined, () => void stored.delete(uploadId));
+          return called(page, 'throwAway', undefined, () => {
+            const upload = stored.get(uploadId);
+            // What is in the library already is deleted there.
+            if (!upload || upload.bytes.length === upload.size) throw notFound('cancelUpload');
+            stored.delete(uploadId);
+          });
         },
         isAlbumGone: async (albumId) => world.goneAlbums.has(albumId),
         isForGoneAlbum: async (refusal, albumId) => hasStatus(refusal, 404) && world.goneAlbums.has(albumId),

@@ -10,25 +10,20 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Revealed } from '#ui/in-view.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import type { UploadItem } from '../../engine/model.ts';
 import { putIntoAlbum, replaceAlbum } from '../replace-album.ts';
 
 export interface AlbumGoneProps {
   /** The one that is gone. */
   albumId: string;
-  items: readonly UploadItem[];
 }
 
 /**
  * Banner: the album that photos go into was deleted elsewhere meanwhile (R9). Those that have arrived are in the library, the others wait
  * until the customer has said whether all of them go into another album or into none.
  */
-export function AlbumGone({ albumId, items }: AlbumGoneProps) {
+export function AlbumGone({ albumId }: AlbumGoneProps) {
   const client = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const arrived = items.flatMap((item) =>
-    item.albumId === albumId && item.state === 'done' && item.uploadId !== undefined ? [item.uploadId] : [],
-  );
   return (
     <>
       <Revealed>
@@ -50,38 +45,30 @@ export function AlbumGone({ albumId, items }: AlbumGoneProps) {
           <p>{t('upload.albumGone.text')}</p>
         </Banner>
       </Revealed>
-      {isChoosing && <OtherAlbumDialog gone={albumId} arrived={arrived} onClose={() => setChoosing(false)} />}
+      {isChoosing && <OtherAlbumDialog gone={albumId} onClose={() => setChoosing(false)} />}
     </>
   );
 }
 
 interface OtherAlbumDialogProps {
   gone: string;
-  /** Ids of uploads whose photos are in the library already. */
-  arrived: readonly string[];
   onClose: () => void;
 }
 
 /** Dialog: choice of the album that photos go into instead of one that is gone. Those that have arrived are added to it first. */
-function OtherAlbumDialog({ gone, arrived, onClose }: OtherAlbumDialogProps) {
+function OtherAlbumDialog({ gone, onClose }: OtherAlbumDialogProps) {
   const client = useQueryClient();
-  const [done, setDone] = useState(0);
-  const total = arrived.length;
-  const put = useWrite(
-    (albumId: string) => {
-      setDone(0);
-      return putIntoAlbum(client, albumId, arrived, setDone);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const put = useWrite((albumId: string) => putIntoAlbum(client, { gone, albumId }, setProgress), {
+    errorsIn: 'dialog',
+    failureText: () => t('album.saveFailed'),
+    onSuccess({ left, total }, albumId) {
+      onClose();
+      replaceAlbum(client, gone, albumId);
+      if (left > 0) showToast({ tone: 'info', text: t('copy.left', { count: left, amount: left, total }) });
     },
-    {
-      errorsIn: 'dialog',
-      failureText: () => t('album.saveFailed'),
-      onSuccess(left, albumId) {
-        onClose();
-        replaceAlbum(client, gone, albumId);
-        if (left > 0) showToast({ tone: 'info', text: t('copy.left', { count: left, amount: left, total }) });
-      },
-    },
-  );
+  });
+  const { done, total: all } = progress;
   return (
     <Dialog
       title={t('upload.albumGone.other')}
@@ -94,9 +81,9 @@ function OtherAlbumDialog({ gone, arrived, onClose }: OtherAlbumDialogProps) {
       <Failure of={put} text={t('album.saveFailed')} gone={{ text: t('album.gone') }} />
       {put.isRunning ? (
         <Progress
-          label={t('copy.running', { count: total, amount: total })}
-          value={total === 0 ? 0 : done / total}
-          text={t('actions.progress', { done, total })}
+          label={t('copy.running', { count: all, amount: all })}
+          value={all === 0 ? 0 : done / all}
+          text={t('actions.progress', { done, total: all })}
         />
       ) : (
         <ChooseAlbum except={gone} onChoose={({ albumId }) => void put.run(albumId)} />
