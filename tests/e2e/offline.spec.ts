@@ -3,7 +3,7 @@ import { addressField, fillInAddress } from '../support/address-form.ts';
 import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
-import { jpegs } from '../support/photo-files.ts';
+import { gif, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
@@ -334,6 +334,24 @@ test('R2 R5 where nobody answers uploads wait, as they do without a network, and
   await sandbox.healFaults();
   await expectAdded(page, 2);
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('R1 R5 P2.153 photos that are chosen first without a network are looked at, too, and added when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
+  await signIn('empty@example.com', PHOTOS);
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await expect(uploadDialog(page)).toBeVisible();
+  await context.setOffline(true);
+  await chooseFiles(page, [...(await jpegs(2)), gif('disguised.jpg', 'image/jpeg')]);
+  await expect(uploadDialog(page).getByText('1 file cannot be added')).toBeVisible();
+  await uploadDialog(page).getByRole('button', { name: 'Got it' }).click();
+  await upload(page);
+  await context.setOffline(false);
+  await expectAdded(page, 2, { timeout: 20_000 });
 });
 
 test('R1 A4.1 A8.10 one service that does not answer is no lost connection: its documented text shows', async ({
