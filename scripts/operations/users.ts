@@ -11,7 +11,7 @@ export interface Users {
   forms: string[];
 }
 
-/** A declaration at the top of a file, or a member of an object that is declared there: "src/photos/album-queries.ts#albumQueries.detail". */
+/** A declaration at the top of a file, or a member of an object that is declared there: "src/photos/data/album-queries.ts#albumQueries.detail". */
 type Unit = string;
 
 /** Entry points of what every page renders. */

@@ -23,7 +23,7 @@ export interface Area {
 /** A page behind sign-in. */
 export interface Screen {
   key: RouteKey;
-  /** What the browser's tab and history call it (O93), until what it shows has told its own name (page-name.ts). */
+  /** What the browser's tab and history call it (O93), until what it shows has told its own name (lib/page.ts). */
   title: TextKey;
   /** The menu entry that is marked while it shows; a page without sign-in has no menu. */
   menu?: RouteKey;

@@ -9,12 +9,13 @@ async function tokenCookies(page: Page) {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name === ACCESS || name === REFRESH);
 }
-/** The address of the authorize request that opening `path` leads to. */
+
 /** Leaves the app for now: a page that is left in the middle of a refresh would lose the rotated token. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
+/** The address of the authorize request that opening `path` leads to. */
 async function authorizeRequest(page: Page, path: string): Promise<URL> {
   const [request] = await Promise.all([
     page.waitForRequest((candidate) => /\/identity-provider\/(auth|authorize)\?/.test(candidate.url())),

@@ -22,7 +22,7 @@ export type UploadRow = {
 const COLUMNS =
   'seq, id, account, file_name AS fileName, album, length, created, content_type AS contentType, width, height';
 
-/** The uploads; when a photo is deleted, its upload is gone, and its files can go (see goneUploads). */
+/** The uploads; when a photo is deleted, its upload is gone, and its files can go (see forgetGoneUploads). */
 export const uploadsDataset: Dataset = {
   name: 'uploads',
   tables: `
