@@ -52,7 +52,7 @@ function runCases(into: string) {
   const report =
     values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // A service with many operations has several files, named service.part.pact.test.ts.
+  // A service with many operations has several files, named <service>.<part>.pact.test.ts.
   const files = chosen.map((service) => `contracts/${service}.`);
   const { status } = spawnSync(
     process.execPath,

@@ -63,7 +63,7 @@ const realEnding = /\.(ts|tsx|mjs|json|css|svg|graphql)(\?[\w&]+)?$/;
  * Problem of an import, in one sentence; undefined where there is none.
  *
  * @param importer path of the importing file in the project, with forward slashes
- * @param specifier as written: `#ui/button.tsx`, `./x.ts`, `react`
+ * @param specifier as written: `#ui/button.tsx`, `./button.tsx`, `react`
  */
 export function importFault(importer: string, specifier: string): string | undefined {
   const target = resolve(importer, specifier);

@@ -25,7 +25,7 @@ export function scriptAddresses(
 let policy: ScriptAddresses | undefined;
 
 /**
- * Starts a worker whose script belongs to the app: `import address from './x-worker.ts?worker&url'`.
+ * Starts a worker whose script belongs to the app: `import address from './<name>-worker.ts?worker&url'`.
  * @throws Error when the address is not the app's
  */
 export function startOwnWorker(address: string): Worker {
