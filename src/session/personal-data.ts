@@ -4,7 +4,7 @@ import type { SessionEnvironment, WebStorage } from './environment.ts';
 import { disownPersistedUploads } from './persisted-uploads.ts';
 
 // P2.45, O31 and S23: values that say what a customer looked at, ordered, typed or deleted. Each key may go on, after a colon or
-// a space, with what it belongs to.
+// a space, with what it belongs to. Whatever else is stored is named in tests/house/stored-keys.test.ts.
 const PERSONAL_KEYS =
   /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|archive\w+|requestedExport|savedExports|leftPhotos|heldDeletion|lookingBackMonths|formDraft|keptSelection|printFormat)([: ]|$)/;
 
