@@ -45,5 +45,5 @@ function isThere(name: string, all: ReadonlySet<string>): boolean {
   if (!/[*<]/.test(plain)) return all.has(plain);
   const escaped = plain.replaceAll('.', '\\.').replaceAll(/\*+|<\w+>/g, '[^/]+');
   const pattern = new RegExp(`^${escaped}$`);
-  return all.values().some((path) => pattern.test(path));
+  return [...all].some((path) => pattern.test(path));
 }
