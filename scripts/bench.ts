@@ -5,7 +5,6 @@
  * measure: F3, F4, F7, F8 and F13.
  */
 import { chromium } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { fillLibrary, type Library, libraryOf, makeThumbnails, sessionsOf, start
 import { figuresTable, type Section, updateDocument } from './bench/report.ts';
 import { measureInEngine, measureLibrary, measureOtherPages } from './bench/run.ts';
 import { appSubject, floorSubject, opening } from './bench/subject.ts';
+import { occasion } from './documents/occasion.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 const isQuick = process.argv.includes('--quick');
@@ -106,11 +106,10 @@ try {
   await world.stop();
 }
 if (!isPrinted) {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const occasion = { date: new Date().toISOString().slice(0, 10), commit, runs, cores: availableParallelism() };
+  const measured = { ...occasion(), runs, cores: availableParallelism() };
   const document = await readFile(documentPath, 'utf8');
   await writeFile(
     documentPath,
-    engine ? updateEngines(document, engine, sections, occasion) : updateDocument(document, sections, occasion),
+    engine ? updateEngines(document, engine, sections, measured) : updateDocument(document, sections, measured),
   );
 }

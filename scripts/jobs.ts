@@ -4,7 +4,6 @@
  * one takes more presses than it may, or cannot be done.
  */
 import { chromium, devices } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { sandboxControl } from '../tests/support/sandbox-control.ts';
 import { openSession } from '../tests/support/session.ts';
 import { startWorld } from '../tests/support/world.ts';
+import { occasion } from './documents/occasion.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 import { handsOn } from './jobs/hands.ts';
 import { CUSTOMER, type Job, jobs } from './jobs/list.ts';
@@ -50,9 +50,9 @@ try {
 }
 console.log(jobsTable(results));
 if (!values.print && positionals.length === 0) {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const { date, commit } = occasion();
   const machine = `${availableParallelism()} cores, ${process.platform}, Chromium ${version}`;
-  const head = `Tried on ${new Date().toISOString().slice(0, 10)} at ${commit}, ${machine}.`;
+  const head = `Tried on ${date} at ${commit}, ${machine}.`;
   await writeFile(documentPath, withJobs(await readFile(documentPath, 'utf8'), head, results));
 }
 process.exitCode = exitCodeOf(results);

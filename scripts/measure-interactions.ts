@@ -4,11 +4,12 @@
  *
  * Usage: node scripts/measure-interactions.ts [--print] [--all | spec …]; without a name, the journeys that customers make most
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { interactionFigures, interactionsIn, interactionsText, withInteractions } from './bench/interactions.ts';
+import { occasion } from './documents/occasion.ts';
 
 /**
  * Sorting, selecting, opening photos, albums, forms and dialogs. Not those with several tabs: what is pressed in one that
@@ -60,9 +61,5 @@ const figures = interactionFigures(timed, count);
 console.log(interactionsText(figures));
 if (!values.print) {
   const document = join(root, 'docs/performance.md');
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  writeFileSync(
-    document,
-    withInteractions(readFileSync(document, 'utf8'), figures, { date: new Date().toISOString().slice(0, 10), commit }),
-  );
+  writeFileSync(document, withInteractions(readFileSync(document, 'utf8'), figures, occasion()));
 }

@@ -1,9 +1,8 @@
+import { partOf, withPart } from '../documents/part.ts';
 import { type Bar, barText, bars, type Figure, isWithin } from './bars.ts';
 import type { MeasuredEngine } from './engines.ts';
 import { headline, type Occasion, type Section, sectionTitle, spell } from './report.ts';
 
-const begin = '<!-- engines: begin -->';
-const end = '<!-- engines: end -->';
 const names: Record<MeasuredEngine, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const engines = Object.keys(names) as MeasuredEngine[];
 
@@ -55,10 +54,7 @@ export function updateEngines(
   sections: readonly Section[],
   occasion: Occasion,
 ): string {
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error('The document has no place for the figures of engines');
-  const last = document.slice(from, to);
+  const { before, part: last } = partOf(document, 'engines');
   const heads = engines.map((name) => {
     const head = last
       .split('\n')
@@ -67,7 +63,7 @@ export function updateEngines(
     return name === engine ? `${names[name]}: ${headline(occasion)}` : (head ?? `${names[name]}: not measured yet.`);
   });
   const known = rowsIn(last);
-  const chromium = rowsIn(document.slice(0, from));
+  const chromium = rowsIn(before);
   const tables = sections.map((section) => {
     const title = sectionTitle(section);
     const rows = section.figures.map((measured) => {
@@ -85,7 +81,7 @@ export function updateEngines(
       ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     ].join('\n');
   });
-  return `${document.slice(0, from)}${[begin, heads.join('\\\n'), ...tables, end].join('\n\n')}${document.slice(to + end.length)}`;
+  return withPart(document, 'engines', [heads.join('\\\n'), ...tables].join('\n\n'));
 }
 
 function tableRow(

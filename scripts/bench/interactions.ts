@@ -1,3 +1,5 @@
+import { withNewestRows, withPart } from '../documents/part.ts';
+
 /** One interaction that the browser told of, and the test that did it. */
 interface Timed {
   ms: number;
@@ -18,8 +20,7 @@ interface InteractionFigures {
 const UNTOLD_MS = 16;
 const INTERACTION_BAR_MS = 200;
 
-const begin = '<!-- interactions: begin -->';
-const end = '<!-- interactions: end -->';
+const historyHead = '| date | commit | interactions | p50 | p75 | p98 |';
 
 /** The percentiles over all interactions, those included that were too short to be told of. */
 export function interactionFigures(timed: readonly Timed[], count: number): InteractionFigures {
@@ -70,12 +71,8 @@ export function withInteractions(
   figures: InteractionFigures,
   occasion: { date: string; commit: string },
 ): string {
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  const rule = '|---|---|---|---|---|---|\n';
-  const at = document.indexOf(rule, to);
-  if (from < 0 || to < from || at < 0) throw new Error('The document has no place for the figures of interactions');
-  const line = `| ${[occasion.date, occasion.commit, figures.count, figures.p50, figures.p75, figures.p98].join(' | ')} |\n`;
+  const line = `| ${[occasion.date, occasion.commit, figures.count, figures.p50, figures.p75, figures.p98].join(' | ')} |`;
   const head = `Measured on ${occasion.date} at ${occasion.commit}.`;
-  return `${document.slice(0, from)}${begin}\n\n${head} ${interactionsText(figures)}\n\n${document.slice(to, at + rule.length)}${line}${document.slice(at + rule.length)}`;
+  const text = `${head} ${interactionsText(figures)}`;
+  return withNewestRows(withPart(document, 'interactions', text), historyHead, [line]);
 }

@@ -1,3 +1,4 @@
+import { withNewestRows, withPart } from '../documents/part.ts';
 import { barText, bars, type Figure, isWithin } from './bars.ts';
 
 /** The figures of one library, or of other pages. */
@@ -14,8 +15,6 @@ export interface Occasion {
   cores: number;
 }
 
-const begin = '<!-- figures: begin -->';
-const end = '<!-- figures: end -->';
 const historyHead =
   '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
 
@@ -47,17 +46,9 @@ export function figuresTable({ photos, figures }: Section): string {
 
 /** The document with these figures in place of the last ones, and a line more in its history. */
 export function updateDocument(document: string, sections: readonly Section[], occasion: Occasion): string {
-  const figures = [begin, headline(occasion), ...sections.map(figuresTable), end].join('\n\n');
-  const before = document.slice(0, document.indexOf(begin));
-  const after = document.slice(document.indexOf(end) + end.length);
-  const at = after.indexOf(historyHead);
-  if (before === document || at < 0) throw new Error('The document has no place for figures');
-  const ruleEnd = after.indexOf('\n', after.indexOf('\n', at) + 1);
-  const lines = sections
-    .filter(({ photos }) => photos !== undefined)
-    .map((section) => historyLine(section, occasion))
-    .join('\n');
-  return `${before}${figures}${after.slice(0, ruleEnd)}\n${lines}${after.slice(ruleEnd)}`;
+  const figures = [headline(occasion), ...sections.map(figuresTable)].join('\n\n');
+  const lines = sections.filter(({ photos }) => photos !== undefined).map((section) => historyLine(section, occasion));
+  return withNewestRows(withPart(document, 'figures', figures), historyHead, lines);
 }
 
 function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: Occasion): string {

@@ -1,3 +1,5 @@
+import { withPart } from '../documents/part.ts';
+
 /** What one job took on one device. */
 export interface JobResult {
   name: string;
@@ -11,9 +13,6 @@ export interface JobResult {
   /** Why it was not done. */
   failure?: string;
 }
-
-const begin = '<!-- jobs: begin -->';
-const end = '<!-- jobs: end -->';
 
 /** Whether a job was done with the presses that it may take. */
 export function isHeld({ presses, bar, failure }: JobResult): boolean {
@@ -52,8 +51,5 @@ function cellsOf(result: JobResult | undefined): (string | number)[] {
 
 /** The document with these results in place of the last ones. @throws when it has no place for them */
 export function withJobs(document: string, head: string, results: readonly JobResult[]): string {
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error('The document has no place for the jobs');
-  return `${document.slice(0, from)}${[begin, head, jobsTable(results), end].join('\n\n')}${document.slice(to + end.length)}`;
+  return withPart(document, 'jobs', `${head}\n\n${jobsTable(results)}`);
 }

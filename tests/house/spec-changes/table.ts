@@ -1,3 +1,4 @@
+import { withPart } from '../../../scripts/documents/part.ts';
 import type { Exercise } from './exercise.ts';
 
 /** The kinds of files that are counted, by where they lie. */
@@ -9,9 +10,6 @@ const KINDS: readonly (readonly [name: string, path: RegExp])[] = [
   ['contract', /^contracts\//],
   ['tests', /^tests\/|\.test\.tsx?$/],
 ];
-
-const BEGIN = '<!-- counts: written by `npm run api:edits` -->';
-const END = '<!-- /counts -->';
 
 /** Number of files that each exercise touches by hand, as the lines of a table. */
 export function countsTable(exercises: readonly Exercise[]): string {
@@ -32,8 +30,5 @@ export function countsTable(exercises: readonly Exercise[]): string {
 
 /** The page with the table in its place. @throws Error when the page has no place for it */
 export function withCounts(page: string, exercises: readonly Exercise[]): string {
-  const [head, rest] = page.split(BEGIN);
-  const tail = rest?.split(END)[1];
-  if (head === undefined || tail === undefined) throw new Error(`The page has no ${BEGIN} … ${END}`);
-  return `${head}${BEGIN}\n${countsTable(exercises)}\n${END}${tail}`;
+  return withPart(page, 'counts', countsTable(exercises));
 }
