@@ -55,32 +55,3 @@ export async function expectInMenu(page: Page, amount: number): Promise<void> {
 export function tilesOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Photos in your print tray' }).locator('[data-photo]');
 }
-
-/** Everything that the browser stores, as text. */
-export function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const read = (name: string) =>
-      new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const stores = [...database.objectStoreNames];
-          if (stores.length === 0) return resolve([]);
-          const rows: unknown[] = [];
-          const transaction = database.transaction(stores);
-          for (const store of stores) {
-            const all = transaction.objectStore(store).getAll();
-            all.addEventListener('success', () => rows.push(...all.result));
-          }
-          transaction.addEventListener('complete', () => {
-            database.close();
-            resolve(rows);
-          });
-        });
-      });
-    const spelled = (_key: string, value: unknown) =>
-      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
-    const rows = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => read(name)));
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, rows], spelled);
-  });
-}

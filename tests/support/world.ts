@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { freePort } from './free-port.ts';
 
 /** The built app and a sandbox of its own, both on free ports of this machine. */
 export interface World {
@@ -127,14 +127,4 @@ async function startAt(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
 }

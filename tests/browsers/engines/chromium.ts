@@ -1,9 +1,10 @@
 import { WebDriver, type Client } from 'webdriver';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../../scripts/find-chromium.mjs';
 import { findChromedriver } from '../../../scripts/find-engines.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { bidiBrowser, TOLD } from './bidi.ts';
 import type { Browser, Engine, Wishes } from './engine.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 export async function startChromium(): Promise<Engine> {
   const [driverPath, binary] = [findChromedriver(), findHeadlessShell() ?? findChromium()];

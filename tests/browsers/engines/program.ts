@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 const START_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 10_000;
@@ -62,15 +61,4 @@ export function startProgram(path: string, args: readonly string[], env: NodeJS.
       signal('SIGKILL');
     },
   };
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebDriver, type Client } from 'webdriver';
 import { findWebKit } from '../../../scripts/find-engines.mjs';
+import { freePort } from '../../support/free-port.ts';
 import type { Actions, Browser, Engine, InPage, Tab, Wishes } from './engine.ts';
 import { calling, outcomeOf, toldErrors } from './in-page.ts';
-import { freePort, startProgram, type Program } from './program.ts';
+import { startProgram, type Program } from './program.ts';
 
 const SCRIPT_TIMEOUT_MS = 3_000;
 /** Limit of the driver's answer about a script, once the script's own is over. */
