@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citationFaults, waysToCite } from './support/citations.ts';
+import { citationFaults, nameFaults, waysToCite, wordsOf } from './support/citations.ts';
 import { projectFiles, read } from './support/project.ts';
 
 /** Files that are cited although they are not here. */
@@ -12,6 +12,15 @@ const ELSEWHERE = [
   'docs/decisions/0084-done-once.md cites contracts-opc.ts',
 ];
 
+/** Names of browsers and libraries: records tell of them because nothing here uses them, and backend teams do. */
+const OF_OTHERS = [
+  'docs/backend-teams.md names verifyInteraction',
+  'docs/backend-teams.md names RequestFilter',
+  'docs/decisions/0010-router.md names useBlocker',
+  'docs/decisions/0010-router.md names ScrollRestoration',
+  'docs/decisions/0019-unzip.md names DecompressionStream',
+];
+
 /** A record that another has superseded as a whole tells of files as they were. */
 const isSuperseded = (content: string) => /^\d{4}-\d\d-\d\d .*· superseded by \d{4}(?! where)/m.test(content);
 
@@ -19,17 +28,24 @@ const paths = projectFiles();
 const all = waysToCite(paths);
 const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 
+const texts = (pattern: RegExp) =>
+  paths.filter((path) => pattern.test(path)).map((path) => ({ path, content: read(path) }));
+const documents = texts(/^((README|CONTRIBUTING)\.md|docs\/(decisions\/)?[^/]+\.md)$/).filter(
+  ({ content }) => !isSuperseded(content),
+);
+
 it('every script, style, command and linked file that a comment or a document names is there', () => {
-  const cited = paths
-    .filter(
-      (path) =>
-        /^((README|CONTRIBUTING)\.md|docs\/(decisions\/)?[^/]+\.md)$/.test(path) ||
-        /^(src|scripts|contracts|tests)\/.*\.(ts|tsx|mjs|css)$/.test(path),
-    )
-    .map((path) => ({ path, content: read(path) }))
-    .filter(({ content }) => !isSuperseded(content));
-  const faults = cited.flatMap((text) => citationFaults(text, all, commands));
+  const code = texts(/^(src|scripts|contracts|tests)\/.*\.(ts|tsx|mjs|css)$/);
+  const faults = [...documents, ...code].flatMap((text) => citationFaults(text, all, commands));
   expect([...new Set(faults)].toSorted()).toEqual(ELSEWHERE);
+});
+
+it('every function, type and field that a document names is there', () => {
+  const code = texts(/^((src|scripts|contracts|tests|openapi|generated)\/.*|[^/]+)\.(tsx?|m[jt]s|json|ya?ml|graphql)$/);
+  const words = wordsOf(
+    code.filter(({ path }) => path !== 'tests/house/citations.test.ts').map(({ content }) => content),
+  );
+  expect(documents.flatMap((text) => nameFaults(text, words))).toEqual(OF_OTHERS);
 });
 
 it('finds what is not there, and passes what is', () => {
@@ -50,4 +66,10 @@ it('finds what is not there, and passes what is', () => {
   expect(faults('docs/a.md', '[a](tour.md#a) [b](../src/lib) [c](b.md) [d](https://b.example)')).toEqual([
     'docs/a.md cites docs/b.md',
   ]);
+});
+
+it('finds a name that no code has', () => {
+  const words = wordsOf(['export const keptAs = (useBlocker: string) => {}']);
+  const content = '`keptAs` and `useBlocker()`, `plain`, `cachedAs`, `<Failure gone>`';
+  expect(nameFaults({ path: 'docs/a.md', content }, words)).toEqual(['docs/a.md names cachedAs']);
 });

@@ -40,6 +40,22 @@ export function waysToCite(paths: readonly string[]): Set<string> {
   );
 }
 
+/** A name of code, as documents write it: of several words, alone between backticks, perhaps with brackets. */
+const NAME = /`([A-Za-z]+[a-z][A-Z]\w*)(?:\(\))?`/g;
+const WORD = /[A-Za-z]+[a-z][A-Z]\w*/g;
+
+/** @returns one line for each name in a document that no code has */
+export function nameFaults({ path, content }: SourceText, words: ReadonlySet<string>): string[] {
+  return [...content.matchAll(NAME)]
+    .filter(([, name = '']) => !words.has(name))
+    .map(([, name = '']) => `${path} names ${name}`);
+}
+
+/** The names of several words in some code. */
+export function wordsOf(contents: readonly string[]): Set<string> {
+  return new Set(contents.flatMap((content) => content.match(WORD) ?? []));
+}
+
 function isThere(name: string, all: ReadonlySet<string>): boolean {
   const plain = name.replace(/^(\.{1,2}\/|#)+/, '');
   if (!/[*<]/.test(plain)) return all.has(plain);
