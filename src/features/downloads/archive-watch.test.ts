@@ -152,6 +152,25 @@ describe('waiting for an archive', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    ['finished', 'finished'],
+    ['error', 'error'],
+    ['started', 'unknown'],
+    [undefined, 'unknown'],
+  ] as const)('O53 without any time left the list is read before it is given up: %s is %s', async (event, outcome) => {
+    const { onOver, read } = watch(() => Promise.resolve(event), -60_000);
+    await pass(1);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith(outcome);
+    expect(read).toHaveBeenCalledExactlyOnceWith('d1');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('R1 a list that cannot be read when the time is over says nothing', async () => {
+    const { onOver } = watch(() => Promise.reject(new Error('500')), -60_000);
+    await pass(1);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('unknown');
+  });
+
   test('S14 ended from outside it has no outcome, whatever was on its way', async () => {
     const answer = Promise.withResolvers<'finished'>();
     const { socket, onOver, end } = watch(() => answer.promise);

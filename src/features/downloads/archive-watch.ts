@@ -21,8 +21,8 @@ export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
 
 /**
  * Waits until an archive is ready or has failed: by push messages, and by the list, which is read when the connection is
- * made (an archive may have been faster), now and then, and instead of messages where none come (O53).
- * @param waitMs how long at most
+ * made (an archive may have been faster), now and then, instead of messages where none come, and once the time is over (O53).
+ * @param waitMs how long at most; none is left when it is not positive
  * @returns function that ends it without an outcome
  */
 export function watchArchive(
@@ -36,7 +36,7 @@ export function watchArchive(
   let hasMessages = true;
   let callOffSettled = () => {};
   let callOffRead = after(pause, readNow);
-  const callOffEnd = after(waitMs, () => settle('unknown'));
+  const callOffEnd = after(waitMs, readLast);
   const unsubscribe = subscribe({
     onMessage(message) {
       if (message.downloadId !== downloadId) return;
@@ -70,13 +70,21 @@ export function watchArchive(
   function readNow(): void {
     if (isOver) return;
     callOffRead();
-    // A list that cannot be read is read again.
-    void read(downloadId)
-      .catch(() => undefined)
-      .then((event) => {
-        if (event === 'finished' || event === 'error') settle(event);
-        else if (!isOver) scheduleRead();
-      });
+    void outcomeInList().then((outcome) => {
+      if (outcome) settle(outcome);
+      else if (!isOver) scheduleRead();
+    });
+  }
+
+  /** An order that is reopened after hours has no time left, and its archive may have been ready all the while. */
+  function readLast(): void {
+    void outcomeInList().then((outcome = 'unknown') => settle(outcome));
+  }
+
+  /** Undefined when the list does not say, or cannot be read. */
+  async function outcomeInList(): Promise<ArchiveOutcome | undefined> {
+    const event = await read(downloadId).catch(() => undefined);
+    return event === 'finished' || event === 'error' ? event : undefined;
   }
 
   function scheduleRead(): void {
