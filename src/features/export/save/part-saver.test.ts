@@ -129,9 +129,22 @@ function saverOf(
 ) {
   const told: PartProgress[] = [];
   const request = { folder, file: NAME, size: zip.length, isBegun: false, startsOver: false, ...given };
-  const saver = new PartSaver(request, (progress) => told.push(progress), open);
+  let hear = (_progress: PartProgress) => {};
+  const tell = (progress: PartProgress) => {
+    told.push(progress);
+    hear(progress);
+  };
+  const saver = new PartSaver(request, tell, open);
   const attempt = (signal = new AbortController().signal) => saver.attempt('https://files.test/1.zip', signal);
-  return { told, attempt };
+  /** An attempt that ends while what is in the file already is read: the network was gone and is back. */
+  const attemptUntilRead = async () => {
+    const end = new AbortController();
+    hear = ({ isReading }) => isReading && end.abort(AGAIN);
+    const outcome = await attempt(end.signal);
+    hear = () => {};
+    return outcome;
+  };
+  return { told, attempt, attemptUntilRead };
 }
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => performance.now() * 1_000_000));
@@ -175,6 +188,17 @@ describe('a part', () => {
     expect(disk.files[NAME]).toEqual(zip);
   });
 
+  it('R5 that was begun goes on where it was, too, when the network flickers while what is there is read', async () => {
+    // More than is read at a time.
+    const large = makeZip({ ...photos, 'a.jpg': randomBytes(1_300_000) });
+    const [disk, host] = [testFolder({ [NAME]: large.slice(0, 1_200_000) }), testHost(large)];
+    const { attempt, attemptUntilRead } = saverOf(disk, host, { isBegun: true, size: large.length });
+    expect(await attemptUntilRead()).toEqual({ kind: 'interrupted', at: 1_200_000 });
+    expect(await attempt()).toEqual(whole());
+    expect(host.asked.filter((range) => range.endsWith('-'))).toEqual(['bytes=1200000-']);
+    expect(disk.files[NAME]?.length).toBe(large.length);
+  });
+
   it.each([
     ['has been changed', zip.slice(0, 30_000).fill(7, 0, 10)],
     ['is longer than it should be', new Uint8Array([...zip, 1, 2, 3])],
@@ -189,6 +213,23 @@ describe('a part', () => {
     const [disk, host] = [testFolder({ [NAME]: zip }), testHost(zip)];
     expect(await saverOf(disk, host).attempt()).toEqual(whole());
     expect(host.asked).toEqual([]);
+  });
+
+  it('R5 that is there already is not fetched either when the network flickers while it is read', async () => {
+    const [disk, host] = [testFolder({ [NAME]: zip }), testHost(zip)];
+    const { attempt, attemptUntilRead } = saverOf(disk, host, { isBegun: true });
+    expect(await attemptUntilRead()).toMatchObject({ kind: 'interrupted' });
+    expect(await attempt()).toEqual(whole());
+    expect(host.asked).toEqual([]);
+  });
+
+  it('S43 R5 leaves a file of another as it is when the network flickers while that is read', async () => {
+    const other = zip.slice().fill(7, 200, 210);
+    const [disk, host] = [testFolder({ [NAME]: other }), testHost(zip)];
+    const { attempt, attemptUntilRead } = saverOf(disk, host);
+    expect(await attemptUntilRead()).toMatchObject({ kind: 'interrupted' });
+    expect(await attempt()).toEqual(whole('photo-export-1 (2).zip'));
+    expect(disk.files[NAME]).toEqual(other);
   });
 
   it('S43 leaves files of others as they are', async () => {

@@ -159,12 +159,15 @@ export class PartSaver {
         count += 1;
         continue;
       }
-      this.#file = await onDisk(folder.getFileHandle(name, { create: true }));
-      this.#at = this.#kept = fate === 'continue' && typeof found === 'number' ? found : 0;
-      if (fate !== 'read through') return undefined;
-      const findings = await this.#readThrough(await this.#content(), signal).catch(unlessBroken);
+      const handle = await onDisk(folder.getFileHandle(name, { create: true }));
+      if (fate !== 'read through') {
+        this.#file = handle;
+        this.#at = this.#kept = fate === 'continue' && typeof found === 'number' ? found : 0;
+        return undefined;
+      }
+      // Until it has been read nobody knows whose it is: an attempt that ends meanwhile leaves that to the next one.
+      const findings = await this.#readThrough(await onDisk(handle.getFile()), signal).catch(unlessBroken);
       if (findings?.broken.length === 0) return { kind: 'whole', file: name, findings };
-      this.#file = undefined;
       // One that is ours begins anew; another may be anything.
       if (isBegun) this.#startsOver = true;
       else count += 1;
@@ -173,18 +176,18 @@ export class PartSaver {
 
   /** Checks what is in the file already; what is not as it should be is fetched anew. */
   async #begin(directory: ZipDirectory, signal: AbortSignal): Promise<void> {
-    const check = new ZipCheck(directory);
-    this.#check = check;
-    if (this.#at === 0) return;
-    this.#isContinued = true;
+    let check = new ZipCheck(directory);
+    this.#isContinued = this.#at > 0;
     try {
-      await this.#feed(await this.#content(), signal, check);
+      if (this.#isContinued) await this.#feed(await this.#content(), signal, check);
     } catch (error) {
       if (!(error instanceof BrokenZip)) throw error;
-      this.#check = new ZipCheck(directory);
+      check = new ZipCheck(directory);
       this.#at = this.#kept = 0;
       this.#isContinued = false;
     }
+    // Not before: an attempt that ends while the file is read leaves a check that has seen less than there is.
+    this.#check = check;
   }
 
   /** The directory of the archive, from its end; undefined where the host gives no parts of a file. */
@@ -251,7 +254,7 @@ export class PartSaver {
     await onDisk(this.#writer.write(bytes));
     this.#at += bytes.length;
     if (this.#at - this.#kept >= Math.max(FIRST_KEPT_BYTES, this.#kept)) await this.#keep();
-    this.#say(this.#at, false);
+    this.#say({ file: this.#name, at: this.#at, isReading: false });
   }
 
   async #openWriter(): Promise<FileSystemWritableFileStream> {
@@ -295,16 +298,16 @@ export class PartSaver {
     const read = readerOf(file);
     for (let at = 0; at < file.size; at += SLICE_BYTES) {
       check.add(await read(at, at + SLICE_BYTES));
-      this.#say(check.at, true);
+      this.#say({ file: file.name, at: check.at, isReading: true });
       signal.throwIfAborted();
     }
   }
 
-  #say(at: number, isReading: boolean): void {
+  #say(progress: PartProgress): void {
     const now = Date.now();
     if (now - this.#toldAt < TELL_MS) return;
     this.#toldAt = now;
-    this.#tell({ file: this.#name, at, isReading });
+    this.#tell(progress);
   }
 }
 
