@@ -13,7 +13,7 @@ import { openLayer } from '#ui/layers.tsx';
 import { onLeavePage } from '#ui/leave-page.ts';
 import { handOver } from './hand-over.ts';
 import { PrintsOverlay } from './parts/prints-overlay.tsx';
-import { withHanded } from './tray/model.ts';
+import { withHanded, withoutHanded } from './tray/model.ts';
 import { changeTray } from './tray/tray-store.ts';
 
 /** So many pictures are shown of what is handed over. */
@@ -46,13 +46,13 @@ export async function orderPrints(
     };
     const address = await forThoseThere(target, photos, handed);
     if (address === undefined) return;
-    if (list.kind === 'trayPhotos') await changeTray((tray) => withHanded(tray, new Set(photoIds)));
-    end.signal.throwIfAborted();
-    // Back from the editor she may want other photos, or one more: what she has chosen is still chosen (P4.44).
-    const forget = keepSelection();
-    location.assign(address);
-    await comeBack(end.signal);
-    forget();
+    const takeBack = list.kind === 'trayPhotos' ? await noteHanded(photoIds) : undefined;
+    try {
+      await visit(address, end.signal);
+    } catch (error) {
+      await takeBack?.();
+      throw error;
+    }
   } catch (error) {
     if (!end.signal.aborted) showFailure(t('photos.transferFailed'), causeOf(error));
   } finally {
@@ -61,12 +61,32 @@ export async function orderPrints(
   }
 }
 
-/** Waits until the customer is back from the editor, on a page from the browser's back/forward cache. @throws the signal's reason once that is aborted */
-function comeBack(signal: AbortSignal): Promise<void> {
-  return abortable<void>(signal, (resolve) => {
-    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
-    return () => window.stop();
+/** Notes in the print tray what goes to the editor: once the page is being left it is too late for that. @returns takes it back */
+async function noteHanded(photoIds: readonly string[]): Promise<() => Promise<unknown>> {
+  const going = new Set(photoIds);
+  let noted: ReadonlySet<string> = new Set();
+  await changeTray((tray) => {
+    // What the editor has had before, it still has when these are taken back.
+    noted = new Set(tray.photos.flatMap(({ id, isHanded }) => (going.has(id) && !isHanded ? [id] : [])));
+    return withHanded(tray, noted);
   });
+  return () => changeTray((tray) => withoutHanded(tray, noted));
+}
+
+/** Goes to the editor, and waits until the customer is back, on a page from the browser's back/forward cache. @throws the signal's reason once that is aborted */
+async function visit(address: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  // Back from the editor she may want other photos, or one more: what she has chosen is still chosen (P4.44).
+  const forget = keepSelection();
+  try {
+    await abortable<void>(signal, (resolve) => {
+      window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
+      location.assign(address);
+      return () => window.stop();
+    });
+  } finally {
+    forget();
+  }
 }
 
 /** The failed call, which has the number to ask for help with: behind a missing channel it is the cause. */

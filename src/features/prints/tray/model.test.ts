@@ -16,6 +16,7 @@ import {
   withNoneHanded,
   without,
   withoutGone,
+  withoutHanded,
 } from './model.ts';
 
 const NOW = Date.UTC(2026, 10, 25);
@@ -126,6 +127,14 @@ describe('handing a print tray over', () => {
     expect(withHanded(tray, new Set(['a']))).toBe(tray);
     expect(withNoneHanded(filled('a')).photos[0]).not.toHaveProperty('isHanded');
     expect(withNoneHanded(withNoneHanded(tray))).toEqual(filled('a'));
+  });
+
+  test('P2.150 what is not handed over after all is not marked, the others are as they were', () => {
+    const tray = withHanded(filled('a', 'b', 'c'), new Set(['a', 'b']));
+    expect(withoutHanded(tray, new Set(['b', 'c', 'unknown']))).toEqual(
+      withHanded(filled('a', 'b', 'c'), new Set(['a'])),
+    );
+    expect(withoutHanded(tray, new Set(['c']))).toBe(tray);
   });
 
   test('P7.31 a temporary selection holds 500', () => {

@@ -97,6 +97,11 @@ export function withHanded(tray: Tray, ids: ReadonlySet<string>): Tray {
   return withMarks(tray, ({ id, isHanded }) => isHanded ?? ids.has(id));
 }
 
+/** The tray with some photos that have not been handed to the editor after all. */
+export function withoutHanded(tray: Tray, ids: ReadonlySet<string>): Tray {
+  return withMarks(tray, ({ id, isHanded }) => isHanded === true && !ids.has(id));
+}
+
 /** The tray with nothing handed to the editor yet: the hand-over begins anew. */
 export function withNoneHanded(tray: Tray): Tray {
   return withMarks(tray, () => false);
