@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useExternalStore } from './events.ts';
 
 /** Runs something after so many ms. @returns what calls it off */
 export function after(ms: number, run: () => void): () => void {
@@ -54,6 +55,29 @@ export function useOverdue(ms: number, isWaiting = true): boolean {
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => (isWaiting ? after(ms, () => setOverdue(true)) : undefined), [ms, isWaiting]);
   return isOverdue;
+}
+
+const MINUTE_MS = 60_000;
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** Calls back with each minute, and when the page is looked at again. @returns stops it */
+function onMinute(changed: () => void): () => void {
+  const timer = createTimer();
+  const next = () => {
+    changed();
+    timer.start(thisMinute() + MINUTE_MS - Date.now(), next);
+  };
+  next();
+  document.addEventListener('visibilitychange', next);
+  return () => {
+    timer.stop();
+    document.removeEventListener('visibilitychange', next);
+  };
+}
+
+/** Hook: the minute that it is, by the browser's clock. A page may stay open overnight: what it says of days is of now (O20). */
+export function useNow(): Date {
+  return new Date(useExternalStore(onMinute, thisMinute));
 }
 
 /** Waits for the next frame to be drawn; not in a hidden page, which draws none. */

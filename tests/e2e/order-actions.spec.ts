@@ -222,6 +222,17 @@ test('A7.20 A7.21 A7.22 A7.23 O112 O113 O139 S55 the same is ordered again in th
   await expect(page.getByText(/for Christmas$/)).toHaveCount(0);
 });
 
+test('O20 O113 R9 a page that stays open overnight says what is true of the next day', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(ANNA, SENT);
+  const end = page.getByText(/^Order by 18 December \d{4} at .+ for Christmas$/);
+  const [year] = /\d{4}/.exec((await end.textContent()) ?? '') ?? [];
+  await page.clock.setSystemTime(new Date(`${year}-12-18T23:00:00Z`));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(end).toHaveCount(0);
+  await expect(reorder(page)).toBeVisible();
+});
+
 test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered again after all', async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Icon } from '#ui/icon.tsx';
 import { OverviewCard, overviewPicture, type OverviewPart } from '#ui/overview-card.tsx';
@@ -22,7 +22,7 @@ export function useOpenInvoice({ isOpen }: { isOpen: boolean }): OverviewPart {
 
 /** The invoice with the day until which it is to be paid, and the way to its file. @param count how many are open */
 function OpenInvoice({ invoice, count }: { invoice: Invoice; count: number }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const amount = amountText(invoice, currentLocale());
   return (
     <OverviewCard

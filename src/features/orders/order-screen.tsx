@@ -6,6 +6,7 @@ import { normaliseCode } from '#forms/normalise.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
@@ -33,7 +34,7 @@ export function OrderScreen() {
 
 function OrderPage({ orderCode }: { orderCode: string }) {
   const client = useQueryClient();
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const [listed] = useState(() =>
     client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { OverviewCard, overviewPicture, type OverviewPart } from '#ui/overview-card.tsx';
 import { orderUnderWay } from './listing.ts';
@@ -14,7 +14,7 @@ import { useOrderMessage } from './use-order-message.ts';
 
 /** Hook: the newest order that is still to come, as a part of an overview (O84). */
 export function useOrderUnderWay(): OverviewPart {
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const { data, isPending } = useQuery(orderQueries.list());
   const order = data && orderUnderWay(data, now);
   return { isPending, card: order && <OrderUnderWay order={order} /> };

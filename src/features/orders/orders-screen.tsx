@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { leftOutOf } from '#api/left-out.ts';
 import { Failure } from '#failures/failure.tsx';
@@ -7,6 +7,7 @@ import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { ListSearch } from '#forms/list-search.tsx';
 import { pagerLabels } from '#i18n/pager-labels.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { useCatchFocus } from '#ui/focus.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -31,7 +32,7 @@ import { orderQueries } from './queries.ts';
 /** What the customer has ordered: what is in progress, and what was before (A2.6, A2.75, A2.90, O95). */
 export function OrdersScreen() {
   const view = ordersView(new URLSearchParams(useLocation().search));
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const { data, error, isPending, isFetching, refetch } = useQuery(orderQueries.list());
   const listing = data && listingOf(data, view, now);
   const found = listing && listing.counts.inProgress + listing.counts.history;

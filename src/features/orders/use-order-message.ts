@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useOverdue } from '#lib/timers.ts';
+import { useNow, useOverdue } from '#lib/timers.ts';
 import type { Order } from './model.ts';
 import { isComing, type OrderMessage, orderMessage } from './order-message.ts';
 import { orderStatus } from './order-status.ts';
@@ -15,7 +14,7 @@ const PATIENCE_MS = 3_000;
  * @param isDated whether to ask when it comes
  */
 export function useOrderMessage(order: Order, { isDated = true } = {}): OrderMessage | undefined {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data, isLoading } = useQuery({
     ...orderQueries.deliveryDates(order.orderCode),
     enabled: isDated && isComing(orderStatus(order)),

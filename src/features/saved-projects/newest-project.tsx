@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAccountId } from '#customer/account-id.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { OverviewCard, overviewPicture, type OverviewPart } from '#ui/overview-card.tsx';
 import { webAddress } from '#vendor/vendor-config.ts';
@@ -24,7 +24,7 @@ export function useNewestProject({ isOpen }: { isOpen: boolean }): OverviewPart 
 /** The project, and the way back into its editor; where there is none, the way to all of them. */
 function NewestProject({ project }: { project: Project }) {
   const editUrl = webAddress(project.editUrl);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const changed = changedText(project, now);
   return (
     <OverviewCard

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { BackLink } from '#ui/back-link.tsx';
 import { Skeleton } from '#ui/loading.tsx';
@@ -40,7 +41,7 @@ export function AlbumHeader({ album, isLoading, about, ...head }: AlbumHeaderPro
 }
 
 function Facts({ album }: { album: NonNullable<AlbumHeaderProps['album']> }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <>
       <span>{t('album.photos', { count: album.photosCount, amount: album.photosCount })}</span>

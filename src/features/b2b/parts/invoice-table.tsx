@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite, type Write } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import { saveFile } from '#lib/files.ts';
 import { handToBrowser } from '#api/hand-to-browser.ts';
+import { useNow } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -51,7 +51,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const download = useInvoiceDownload(invoiceFileName(invoice.id), () => invoiceFile(invoice));
   const date = invoice.date && formatShortDay(invoice.date, currentLocale());
   const amount = amountText(invoice, currentLocale());
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const due = dueText(invoice, now);
   return (
     <>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { useNow } from '#lib/timers.ts';
 import { createdLately } from '#photos/screens/created.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -47,7 +47,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
 }
 
 function Facts({ archive: { created, photos } }: { archive: Archive }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const facts = [
     created !== undefined && createdLately(created, now),
     photos !== undefined && photos.length > 0 && t('downloads.photos', { count: photos.length, amount: photos.length }),

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { after } from '#lib/timers.ts';
+import { useNow } from '#lib/timers.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
 import styles from './desk-facts.module.css';
 
@@ -15,7 +15,6 @@ export interface ExportClockProps {
   LibraryLeft: ComponentType;
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 /** Less than this is told in hours, in seconds. */
@@ -23,7 +22,7 @@ const DAYS_FROM_S = 2 * DAY_S;
 
 /** How long the links work, and how long the library is stored, by the services' clock. */
 export function ExportClock({ linksEnd, onOver, LibraryLeft }: ExportClockProps) {
-  const now = useNow();
+  const now = serviceTimeOf(useNow().getTime());
   const seconds = (linksEnd.getTime() - now) / 1_000;
   const isOver = seconds <= 0;
   const date = formatDateTime(linksEnd, currentLocale());
@@ -44,11 +43,4 @@ export function linksLeftText(seconds: number): string {
   if (seconds >= DAYS_FROM_S) return t('storage.state.days', { count: Math.floor(seconds / DAY_S) });
   const step = seconds >= HOUR_S ? HOUR_S : seconds >= 60 ? 60 : 5;
   return timeLeftText(Math.max(1, Math.floor(seconds / step) * step));
-}
-
-/** Hook: the services' time in ms since 1970, minute by minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => serviceTimeOf(Date.now()));
-  useEffect(() => after(MINUTE_MS, () => setNow(serviceTimeOf(Date.now()))), [now]);
-  return now;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime, formatDay } from '#lib/dates.ts';
+import { useNow } from '#lib/timers.ts';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import type { Order } from '../model.ts';
 import { orderQueries } from '../queries.ts';
@@ -18,7 +18,7 @@ export interface CutOffNoticeProps {
  * customer can do something about it; nothing out of season, and nothing when it cannot be learned.
  */
 export function CutOffNotice({ order, to }: CutOffNoticeProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { cutOffCampaign } = useVendorConfig();
   const isNamed = cutOffCampaign !== undefined;
   const { data: campaign } = useQuery({ ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''), enabled: isNamed });

@@ -6,6 +6,7 @@ import { useWrite } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { dayFrom } from '#lib/days.ts';
+import { useNow } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import type { Nearness } from '#ui/in-view.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -61,7 +62,7 @@ export function Voucher({ voucher, nearness }: VoucherProps) {
 }
 
 function Details({ details }: { details: VoucherDetails }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!details.isVoucherFound) return <p className={styles.missing}>{t('order.voucher.notFound')}</p>;
   const end = dayFrom(details.expiryDate);
   const date = end && formatDay(end, currentLocale());

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { useNow } from '#lib/timers.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -41,7 +41,7 @@ export function ProjectRow({ project, onRemove }: ProjectRowProps) {
 }
 
 function Changed({ project }: Pick<ProjectRowProps, 'project'>) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const text = changedText(project, now);
   return text !== undefined && <p className={styles.facts}>{text}</p>;
 }
