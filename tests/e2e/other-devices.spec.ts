@@ -288,3 +288,32 @@ for (const { name, path, operationId, submit } of [
     expect(await sandbox.calls(operationId)).toHaveLength(1);
   });
 }
+
+test('R9 A7.40 a category that was saved here and taken away on another device is not put back by the next one', async ({
+  page,
+  signIn,
+  sandbox,
+  phone,
+}) => {
+  const entry = { orderCode: 'OR-2999-1', channel: 'channel-folioleaf-uk', title: 'Our year', isPublic: true };
+  const own = `/v1/galleryentries/${entry.orderCode}?channel=${entry.channel}`;
+  await sandbox.state('an online photo book exists', { orderCode: entry.orderCode, widgetId: 'widget-1' });
+  await page.clock.install();
+  await phone.post('widget-gallery', '/v1/galleryentries/', { ...entry, categoryIds: [] });
+  await signIn(ANNA, BOOK);
+  const gallery = page.getByRole('region', { name: 'Public gallery' });
+  const saveCategories = gallery.getByRole('button', { name: 'Save categories' });
+  await gallery.getByRole('checkbox', { name: 'Family' }).check();
+  await saveCategories.click();
+  await expect(toast(page, 'Categories saved')).toBeVisible();
+  await phone.put('widget-gallery', own, { ...entry, categoryIds: [] });
+  // So long an answer is held to be of now; then it is read again when the page is looked at.
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(gallery.getByRole('checkbox', { name: 'Family' })).not.toBeChecked();
+  await gallery.getByRole('checkbox', { name: 'Year books' }).check();
+  await saveCategories.click();
+  await expect
+    .poll(async () => (await phone.get<{ categoryIds: string[] }>('widget-gallery', own)).categoryIds)
+    .toEqual(['year']);
+});

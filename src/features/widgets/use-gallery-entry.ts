@@ -28,7 +28,8 @@ export interface GalleryControl {
   /** Publishes it, in the categories in which it was before it was withdrawn. */
   publish: () => void;
   withdraw: () => void;
-  saveCategories: (categoryIds: string[]) => void;
+  /** Resolves to whether they are saved. */
+  saveCategories: (categoryIds: string[]) => Promise<boolean>;
   readAgain: () => void;
 }
 
@@ -86,9 +87,11 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
       lastCategories.current = entry?.categoryIds ?? [];
       void remove.run({ id: place.orderCode, params: { channel: place.channel } });
     },
-    saveCategories: (categoryIds) => {
-      if (entry && !isUnderWay()) void save.run({ before: entry, after: { ...entry, categoryIds } });
-    },
+    saveCategories: async (categoryIds) =>
+      entry !== null &&
+      entry !== undefined &&
+      !isUnderWay() &&
+      save.run({ before: entry, after: { ...entry, categoryIds } }),
     readAgain: () => void refetch(),
   };
 

@@ -10,7 +10,8 @@ export interface CategoryChoiceProps {
   /** The categories in which the photo book is shown. */
   saved: readonly string[] | undefined;
   isSaving: boolean;
-  onSave: (categoryIds: string[]) => void;
+  /** Resolves to whether they are saved. */
+  onSave: (categoryIds: string[]) => Promise<boolean>;
 }
 
 /** The categories in which a photo book is shown in the gallery; nothing where there are none to choose from. */
@@ -25,6 +26,10 @@ export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps)
   const isSaved = (categoryId: string) => saved?.includes(categoryId) === true;
   const chosen = categories.map((category) => category.id).filter((one) => ticked.get(one) ?? isSaved(one));
   const isSame = categories.every((category) => chosen.includes(category.id) === isSaved(category.id));
+  const save = async () => {
+    // What is saved is what the service holds, also when that is changed elsewhere from now on.
+    if (await onSave(chosen)) setTicked(new Map());
+  };
   const choose = (categoryId: string, isChosen: boolean) => setTicked(new Map([...ticked, [categoryId, isChosen]]));
   return (
     <fieldset className={styles.categories} aria-describedby={`${id}-hint`}>
@@ -48,7 +53,7 @@ export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps)
         busy={isSaving}
         busyLabel={t('gallery.categories.saving')}
         disabledReason={isSame && !isSaving ? t('gallery.categories.same') : undefined}
-        onClick={() => onSave(chosen)}
+        onClick={() => void save()}
       >
         {t('gallery.categories.save')}
       </Button>
