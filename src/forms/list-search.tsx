@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { SearchField } from '#ui/search-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './list-search.module.css';
@@ -26,10 +26,12 @@ export interface ListSearchProps {
 export function ListSearch({ label, placeholder, q, addressOf, found }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  // Typing replaces the entry; whoever comes back to what it has made finds its text in the field.
+  const isAhead = useNavigationType() === 'REPLACE' && state?.typed === true;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (field.current && state?.typed !== true) field.current.value = q;
-  }, [q, state]);
+    if (field.current && !isAhead) field.current.value = q;
+  }, [q, isAhead]);
 
   return (
     <search className={styles.search}>

@@ -153,6 +153,9 @@ test('A5.7 A5.8 X6 orders are looked for by number, product and year in both tab
   await expect(search(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/orders\?order_state=history$/);
   await expect(cards(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByText('Search by order number, product name or year.')).toBeVisible();
+  await expect(search(page)).toHaveValue('nothing of the kind');
   expect(await sandbox.calls('listMySuperOrders')).toHaveLength(asked.length + 1);
 });
 
