@@ -74,11 +74,14 @@ export function callBehind(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
 }
 
+/** Failure of a change that the product reckons with: nothing is at fault, and it is not reported. */
+export class ExpectedError extends Error {}
+
 /**
  * Failure of a change: its object does not exist any more, it was removed elsewhere meanwhile. Its cause is the call that was
  * refused, if there was one.
  */
-export class GoneError extends Error {
+export class GoneError extends ExpectedError {
   override readonly name = 'GoneError';
 }
 

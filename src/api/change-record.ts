@@ -1,4 +1,4 @@
-import { GoneError, orGone } from './api-error.ts';
+import { ExpectedError, GoneError, orGone } from './api-error.ts';
 
 /** Fields as they were before a change, and as they are to be. */
 export interface FieldChange<Fields> {
@@ -21,7 +21,7 @@ export interface RecordChange<Stored extends object, Fields extends object> exte
 }
 
 /** The same fields were changed to other values elsewhere meanwhile. Nothing was written: the customer has to choose. */
-export class ConflictError<Fields> extends Error {
+export class ConflictError<Fields> extends ExpectedError {
   override readonly name = 'ConflictError';
   /** Fields that were changed on both sides. */
   readonly fields: readonly (keyof Fields & string)[];

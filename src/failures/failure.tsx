@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { callBehind, correlationIdOf, GoneError, hasStatus } from '#api/api-error.ts';
+import { callBehind, correlationIdOf, ExpectedError, GoneError, hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { FailureNotice, type FailureNoticeProps } from '#ui/failure-notice.tsx';
@@ -113,5 +113,6 @@ export function failureLabels(): FailureNoticeProps['labels'] {
 
 /** Text of a failed write: that of its operation, or the general one. */
 export function failedWriteText(error: unknown): string {
-  return t(failureText(callBehind(error)) ?? 'failure.action');
+  const failed = callBehind(error);
+  return t((failed instanceof ExpectedError ? null : failureText(failed)) ?? 'failure.action');
 }

@@ -1,6 +1,6 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callBehind, GoneError, reportFailure } from '#api/api-error.ts';
+import { callBehind, ExpectedError, reportFailure } from '#api/api-error.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failedWriteText } from './failure.tsx';
@@ -103,7 +103,6 @@ function tellFailedWrite(error: unknown, text = failedWriteText(error)): void {
   showToast({ tone: 'failure', text });
 }
 
-/** A removal from elsewhere (GoneError) is no fault, and is not reported. */
 function reportFailedWrite(error: unknown): void {
-  if (!(error instanceof GoneError)) reportFailure(callBehind(error), 'write');
+  if (!(error instanceof ExpectedError)) reportFailure(callBehind(error), 'write');
 }

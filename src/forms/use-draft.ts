@@ -13,13 +13,20 @@ interface DraftOptions<Input extends FieldValues> {
   mayLose: () => boolean;
 }
 
+export interface FormDraft {
+  /** What stands in the form was put back. */
+  isRestored: boolean;
+  /** Removes what is stored: it has been saved, also where its form was unmounted meanwhile. */
+  remove: () => void;
+}
+
 /**
  * Hook: stores what was typed as a draft when the form is unmounted with unsaved input, or the page is left without a question,
  * and restores it when the customer is back. Fields that she had left alone begin anew, for they may have been changed elsewhere meanwhile.
- * @returns whether it was put back
  */
-export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose }: DraftOptions<Input>): boolean {
-  const [isDraft, setDraft] = useState(false);
+export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose }: DraftOptions<Input>): FormDraft {
+  const [isRestored, setRestored] = useState(false);
+  const remove = () => void (name !== undefined && draftOf<object>(name, {}).claim());
   const restore = useEffectEvent((key: string) => {
     const { values: now, from } = typed();
     const draft = draftOf(key, from).claim();
@@ -27,7 +34,7 @@ export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose 
     const changed = Object.keys(from).filter((field) => !isSame(draft.values[field], draft.from[field]));
     const those = (of: Input) => Object.fromEntries(changed.map((field) => [field, of[field]]));
     put({ values: { ...now, ...those(draft.values) }, from: { ...from, ...those(draft.from) } });
-    setDraft(true);
+    setRestored(true);
   });
   const store = useEffectEvent((key: string) => {
     if (mayLose()) draftOf<object>(key, {}).store(typed());
@@ -44,7 +51,7 @@ export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose 
       store(name);
     };
   }, [name]);
-  return isDraft;
+  return { isRestored, remove };
 }
 
 /**

@@ -50,6 +50,8 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   refusable?: RefusedFields<Input>;
   /** The same for a failure that is about one field without naming it. */
   refusalOf?: (error: unknown) => Refusal<Input> | undefined;
+  /** What is said of a failure; undefined where the text of the operation says enough. Where a field would show it, its message is said to a customer who has left the page. */
+  failureText?: (error: unknown) => string | undefined;
   /** Where focus goes when something is wrong: to the first such field (P5.11), or to the summary of a `FormFrame` (X16). */
   errorsIn?: 'fields' | 'summary';
   /** Name of the draft for a customer who has to sign in again. */
@@ -117,6 +119,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     record,
     refusable,
     refusalOf,
+    failureText,
     errorsIn = 'fields',
     draft,
   } = options;
@@ -155,7 +158,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     from.current = structuredClone(values);
     reset(values, { keepValues: true });
   };
-  const isDraft = useDraft<Input>({
+  const kept = useDraft<Input>({
     name: draft,
     typed: () => ({ values: getValues(), from: begunWith() }),
     put: (typed) => {
@@ -216,7 +219,10 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       const isAll = isSame(getValues(), sent);
       beginWith(sent);
       setSentInPart(!isAll);
-      if (isAll) unsaved.settle();
+      if (isAll) {
+        unsaved.settle();
+        kept.remove();
+      }
       (isAll ? onSent : onSentInPart)?.();
       if (isAll && isHere) goOn?.();
     }
@@ -224,7 +230,11 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     if (isWrong) setAttempts((before) => before + 1);
     if (failure !== undefined) throw failure;
   };
-  const { run: submit, isRunning: isSending, failure } = useWrite(attempt, { errorsIn: 'form' });
+  const textOf = (error: unknown) => {
+    const refusal = refusalOf?.(error);
+    return refusal ? t(refusal.message) : failureText?.(error);
+  };
+  const { run: submit, isRunning: isSending, failure } = useWrite(attempt, { errorsIn: 'form', failureText: textOf });
 
   const conflicts = record && disputed ? conflictsOf(record, disputed.mine, disputed.error) : [];
   const decide = (name: string, isMine: boolean) => {
@@ -254,7 +264,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     decide,
     isDirty,
     isSentInPart: isSentInPart && isDirty,
-    isDraft,
+    isDraft: kept.isRestored,
     mayLose: unsaved.mayLose,
     giveUp: unsaved.settle,
     onSubmit: (event) => {

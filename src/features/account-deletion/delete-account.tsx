@@ -7,7 +7,9 @@ import { currentIdentity } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MailSentDrawing } from '#ui/drawings/mail-drawings.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
 import { MailText } from '#ui/mail-text.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { channelId } from '#vendor/channel.ts';
 import styles from './delete-account.module.css';
 import { askForAccountDeletion, type DeletionOutcome } from './queries.ts';
@@ -23,7 +25,14 @@ export function DeleteAccount() {
   const ask = async () => {
     const identity = currentIdentity();
     // Signed out in another tab: the page is about to say so.
-    if (identity) setStep(await askForAccountDeletion(identity, await channelId(client)));
+    if (!identity) return;
+    let outcome: DeletionOutcome | undefined;
+    const isHere = await whileOnPage(async () => {
+      outcome = await askForAccountDeletion(identity, await channelId(client));
+      return true;
+    });
+    if (isHere) setStep(outcome);
+    else if (outcome) showToast({ tone: toneOf(outcome), text: t(texts[outcome], { email }) });
   };
 
   return (
@@ -61,9 +70,11 @@ const texts = {
   'too-many-requests': 'failure.tooManyRequests',
 } as const satisfies Record<DeletionOutcome, TextKey>;
 
+const toneOf = (outcome: DeletionOutcome) => (outcome === 'too-many-requests' ? 'failure' : 'success');
+
 /** Dialog after the request: the deletion waits for the link of this mail or an earlier one, or was requested too often. */
 function DeletionAsked({ outcome, email, onClose }: DeletionAskedProps) {
-  const isRefused = outcome === 'too-many-requests';
+  const isRefused = toneOf(outcome) === 'failure';
   return (
     <Dialog
       title={t(isRefused ? 'accountDeletion.refused' : 'accountDeletion.told')}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasStatus } from '#api/api-error.ts';
+import { ExpectedError, hasStatus } from '#api/api-error.ts';
 import { formRules, type FormRules } from '#forms/form-rules.ts';
 import type { Refusal } from '#forms/problems.ts';
 import { t } from '#i18n/texts.ts';
@@ -11,7 +11,7 @@ export interface EmailInput {
 }
 
 /** Why no link was sent, as far as the customer can do something about it. */
-export class EmailChangeRefused extends Error {
+export class EmailChangeRefused extends ExpectedError {
   override readonly name = 'EmailChangeRefused';
   readonly reason: 'in-use' | 'too-many-requests';
 

@@ -79,6 +79,7 @@ function useEmailChange({ typed, onSent }: { typed: string; onSent: () => void }
     errorsIn: 'summary',
     draft: 'emailChange',
     refusalOf,
+    failureText: failureTextOf,
     onSent,
     send: async (change) => {
       const identity = currentIdentity();

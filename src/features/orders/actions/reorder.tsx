@@ -5,6 +5,8 @@ import { useWrite, type Write } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { after } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
+import { whileOnPage } from '#ui/leave-page.ts';
+import { showToast } from '#ui/toast-store.ts';
 import { orderQueries, reorder } from '../queries.ts';
 
 /** A customer who is still here after so long, in ms, has stayed: the browser asks before it leaves a download. */
@@ -24,12 +26,26 @@ export function useReorder(orderCode: string | undefined): Reorder {
   const code = orderCode ?? '';
   const status = orderQueries.isReorderable(code);
   const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
-  const write = useWrite(() => reorder(code), {
+  const fillBasket = async () => {
+    let shop = '';
+    const isHere = await whileOnPage(async () => {
+      shop = await reorder(code);
+      return true;
+    });
+    return { shop, isHere };
+  };
+  const write = useWrite(fillBasket, {
     errorsIn: 'page',
     invalidates: (failure) => (hasStatus(failure, 409) ? [{ queryKey: status.queryKey }] : []),
-    onSuccess: async (shop) => {
-      location.assign(shop);
-      await untilStayed();
+    onSuccess: async ({ shop, isHere }) => {
+      if (isHere) {
+        location.assign(shop);
+        await untilStayed();
+        return;
+      }
+      // Whoever has gone elsewhere meanwhile stays there, and learns what has come of it.
+      const action = { label: t('order.reorder.toBasket'), run: () => location.assign(shop) };
+      showToast({ tone: 'success', text: t('order.reorder.filled'), action });
     },
   });
   return { isPossible, write };

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ANNA, toast } from '../support/steps.ts';
+import { without } from '../support/without.ts';
+
+/** What is sent goes on when its page is left, and what comes of it is told where the customer is by then. */
+const DETAILS = '/settings/personal-details';
+
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'My account overview' });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
+
+for (const { name, status, says } of [
+  { name: 'is on its way', status: undefined, says: `We have sent a link to ${ANNA}.` },
+  { name: 'was refused', status: 429, says: 'Too many requests, please try again later' },
+])
+  test(`A4.13 A4.16 X6 whoever leaves the settings meanwhile is told that the mail which deletes her account ${name}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn(ANNA);
+    await menuLink(page, 'Settings').click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const request = { service: 'auth', operationId: 'requestAccountDeletion', delayMs: 1_500, times: 1 };
+    await sandbox.fault({ ...request, ...(status && { status }) });
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.goBack();
+    await expect(overview(page)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(toast(page, says)).toBeVisible();
+  });
+
+test('A4.16 O127 X6 whoever leaves the form meanwhile is told that a change of her address was asked for too often', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, '/settings/email');
+  await page.getByLabel('New email address').fill('anna.new@example.com');
+  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', delayMs: 1_500, status: 429, times: 1 });
+  await page.keyboard.press('Enter');
+  await menuLink(page, 'Overview').click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(overview(page)).toBeVisible();
+  await expect(toast(page, 'Too many requests, please try again later')).toBeVisible();
+});
+
+test('A7.21 R1 whoever leaves an order while it is ordered again stays where she went, and the toast leads to the basket', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, '/orders/SO-2979');
+  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 1_500, times: 1 });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await menuLink(page, 'Overview').click();
+  await expect(toast(page, 'Your order is in the basket.')).toBeVisible();
+  await expect(overview(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the basket' }).click();
+  await expect(page).toHaveURL(/\/shop\?basket=\d+$/);
+});
+
+test('S23 S55 R9 without the Navigation API what was saved after its form was left is no draft', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await without(context, 'window.navigation');
+  await signIn(ANNA, DETAILS);
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lind');
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 1_500, times: 1 });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await menuLink(page, 'Overview').click();
+  await expect(overview(page)).toBeVisible();
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft:')).length);
+  expect(await drafts()).toBe(1);
+  await expect.poll(async () => (await sandbox.calls('updateCustomer')).map(({ status }) => status)).toEqual([204]);
+  await expect.poll(drafts).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lind');
+  await expect(page.getByText('It is not saved yet.')).toHaveCount(0);
+});
