@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Failure } from '#failures/failure.tsx';
+import { failedPages, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -27,10 +27,9 @@ export function DownloadParts() {
 }
 
 function Albums() {
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }),
-  );
-  const failure = error && <Failure of={{ error, refetch: data ? () => void fetchNextPage() : refetch, isFetching }} />;
+  const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const failure = error && <Failure of={failedPages(list)} />;
   const parts = data?.pages
     .flatMap(({ albums }) => albums)
     .filter(({ photosCount }) => photosCount > 0)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '#forms/field.tsx';
 import { t } from '#i18n/texts.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
-import { Failure } from '#failures/failure.tsx';
+import { failedPages, Failure } from '#failures/failure.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,12 +26,12 @@ const SEARCH_FROM = 8;
 export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const isSearching = search.trim() !== '';
   useWholeList(isSearching, list);
 
   if (!data) {
-    return error ? <Failure of={{ error, refetch, isFetching }} /> : <Places />;
+    return error ? <Failure of={failedPages(list)} /> : <Places />;
   }
   const albums = data.pages
     .flatMap((page) => page.albums)
@@ -61,7 +61,7 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
       {found.length === 0 && !isLooking && (
         <p className={styles.none}>{t(isSearching ? 'albums.search.none' : 'albums.empty')}</p>
       )}
-      {error && <Failure of={{ error: error, refetch: () => void fetchNextPage(), isFetching: isFetchingNextPage }} />}
+      {error && <Failure of={failedPages(list)} />}
       {hasNextPage && !error && (
         <Button busy={isFetchingNextPage} busyLabel={t('albums.loading')} onClick={() => void fetchNextPage()}>
           {t('albums.more')}
