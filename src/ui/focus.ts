@@ -95,6 +95,11 @@ export function useCatchFocus(
   }, [element]);
 }
 
+/** The first link of an element, or its first button. */
+export function firstControl(own: HTMLElement): HTMLElement | null {
+  return own.querySelector('a') ?? own.querySelector('button');
+}
+
 /**
  * Hook: for an element that is removed together with its focused button, such as a notice with "Try again": the focus goes to
  * the nearest element around it that can take it by script (X4). Put the ref on the element.

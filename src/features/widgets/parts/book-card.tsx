@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { bookTitle, orderedOn } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
-import { useGroupFocus } from '../use-group-focus.ts';
 import { useOnlineVersion } from '../use-online-version.ts';
 import screen from '../widgets-screen.module.css';
 import { BookActions } from './book-actions.tsx';
@@ -26,11 +27,12 @@ export interface BookCardProps {
 export function BookCard({ listed, name }: BookCardProps) {
   const version = useOnlineVersion(listed);
   const { book, state } = version;
-  const group = useGroupFocus<HTMLElement>(state);
+  const card = useRef<HTMLElement>(null);
+  useCatchFocus(card, firstControl);
   const title = bookTitle(book);
   const ordered = orderedOn(book.orderedAt);
   return (
-    <article className={styles.card} {...group}>
+    <article ref={card} className={styles.card}>
       <BookCover src={book.thumbnailUrl} title={title} className={styles.cover} />
       <div className={styles.text}>
         <div className={styles.head}>
@@ -42,7 +44,7 @@ export function BookCard({ listed, name }: BookCardProps) {
             <BookMenu
               version={version}
               name={name ?? title}
-              fallbackFocus={() => group.ref.current?.querySelector('button') ?? null}
+              fallbackFocus={() => card.current?.querySelector('button') ?? null}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -5,10 +6,10 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { bookTitle } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
-import { useGroupFocus } from '../use-group-focus.ts';
 import { type OnlineVersion, useOnlineVersion } from '../use-online-version.ts';
 import styles from '../widget-screen.module.css';
 import { RequestButton, ViewLink } from './book-actions.tsx';
@@ -21,10 +22,11 @@ import { ShareSection } from './share-section.tsx';
 export function OneBook({ listed }: { listed: OnlineBook }) {
   const version = useOnlineVersion(listed);
   const { book, state } = version;
-  const group = useGroupFocus(state);
+  const place = useRef<HTMLDivElement>(null);
+  useCatchFocus(place, firstControl);
   const title = bookTitle(book);
   return (
-    <div {...group}>
+    <div ref={place}>
       {state === 'ready' && book.viewUrl !== undefined && book.widgetId !== undefined ? (
         <div className={styles.book}>
           <div className={styles.about}>
