@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { monthKeyOfPhoto } from '#photos/data/months.ts';
-import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { NO_PHOTOS } from '#photos/selection/selection.ts';
 import { ActionButtons } from './action-buttons.tsx';
@@ -11,15 +9,16 @@ export interface PreviewActionsProps {
   list: PhotoList;
   /** The photo that shows. */
   photo: Photo;
+  /** The group that it stands in: there may be several of photos without a date, and the photo does not say in which it is. */
+  groupKey: string;
   /** The photo is about to leave the list: time to move to its neighbour. */
   onRemoved: () => void;
 }
 
 /** What can be done with the photo of the preview (P2.67 to P2.70): the same actions as with a selection. */
-export function PreviewActions({ list, photo, onRemoved }: PreviewActionsProps) {
+export function PreviewActions({ list, photo, groupKey, onRemoved }: PreviewActionsProps) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);
-  const groupKey = list.albumId === undefined ? monthKeyOfPhoto(photo) : ALBUM_GROUP;
   return (
     actions && (
       <ActionButtons

@@ -57,7 +57,7 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
           </>
         )
       }
-      actions={shown && <PreviewActions list={list} photo={shown.photo} onRemoved={leave} />}
+      actions={shown && <PreviewActions list={list} photo={shown.photo} groupKey={shown.place.key} onRemoved={leave} />}
     >
       {shown && (
         <PhotoViewer
