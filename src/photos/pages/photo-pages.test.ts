@@ -113,6 +113,16 @@ describe('loading what is wanted', () => {
     await vi.waitFor(() => expect(asked().slice(4)).toEqual(['2023/4 0+24', '2023/3 0+24']));
   });
 
+  test('R1 a listener that throws does not keep the list from loading what is wanted next', async () => {
+    const ignore = pages.subscribe('2024-04', () => {
+      throw new Error('It cannot be drawn.');
+    });
+    expect(() => pages.want('grid', [{ key: '2024-04', from: 0, to: 24 }])).toThrow('It cannot be drawn.');
+    ignore();
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 9)).toBe('2024/3-9'));
+  });
+
   test('what the preview wants comes before what the timeline wants', async () => {
     library.hold();
     pages.want(

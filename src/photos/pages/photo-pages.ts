@@ -196,12 +196,16 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     // A page that is in the cache arrives while this runs.
     if (this.#updating) return;
     this.#updating = true;
-    while (this.#updateAgain) {
-      this.#updateAgain = false;
-      this.#giveUp();
-      this.#startMissing();
+    try {
+      while (this.#updateAgain) {
+        this.#updateAgain = false;
+        this.#giveUp();
+        this.#startMissing();
+      }
+    } finally {
+      // A listener may have thrown.
+      this.#updating = false;
     }
-    this.#updating = false;
   }
 
   /** Drops what is not wanted any more: requests are aborted, photos may leave memory. */
