@@ -140,6 +140,27 @@ test('O180 P2.79 of a selection only selected photos are shown, and it stays sel
   await expect(page.getByText('2 selected').first()).toBeVisible();
 });
 
+test('O180 P2.79 of a month of several pages the selected photos follow one another, however many lie between them', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('the customer has no photos');
+  await sandbox.state('the customer has photos in a month', { year: 2024, month: 5, count: 600 });
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await startSelection(page);
+  const ids = await idsOf(page, 3);
+  for (const at of [0, 2]) await page.locator(`[data-photo="${ids[at]}"]`).click();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Slideshow', exact: true }).last().click();
+  for (const at of [0, 2, 0]) {
+    await expectSlide(page, ids[at]);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectSlide(page, ids[2]);
+});
+
 test('O180 P2.31 a photo whose picture fails is passed over and counted; where all fail it stops, and goes on when asked to', async ({
   page,
   signIn,

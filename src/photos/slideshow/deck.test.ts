@@ -29,7 +29,7 @@ function list(months: Record<string, string>, selection?: Selection) {
     deck,
     /** The letter that a step leads to, or the place that is not known. */
     step(from: number, by: 1 | -1, leftOut = '') {
-      const step = stepFrom(deck, from, by, groupOf, ({ imageId }) => leftOut.includes(imageId));
+      const step = stepFrom(deck, from, by, groupOf, (slide) => leftOut.includes(slide.photo.imageId));
       if (!step) return undefined;
       return 'slide' in step ? step.slide.photo.imageId : `${step.unknown.key} ${step.unknown.index}`;
     },
@@ -68,6 +68,29 @@ test('O180 of a selection only selected photos are shown, and months without any
   expect(deck.sequence.total).toBe(5);
   expect([-1, 0, 2, 4].map((from) => step(from, 1))).toEqual(['a', 'c', 'e', 'a']);
   expect(step(2, -1)).toBe('a');
+});
+
+test('O180 what is not selected stays passed over when it has left memory: the way to the next photo leads on, also from the beginning', () => {
+  const months = { may: '.bc..', april: '....' };
+  const { step } = list(
+    months,
+    new Map([
+      ['may', some('a', 'c')],
+      ['april', some('i')],
+    ]),
+  );
+  const read = (may: string, april: string) => {
+    Object.assign(months, { may, april });
+    return step(2, 1);
+  };
+  expect(read('.bc..', '....')).toBe('may 3');
+  expect(read('..cd.', '....')).toBe('may 4');
+  expect(read('..c.e', '....')).toBe('april 0');
+  expect(read('..c..', 'fgh.')).toBe('april 3');
+  expect(read('..c..', '...i')).toBe('i');
+  expect(step(8, 1)).toBe('may 0');
+  // What is selected is known while it is in memory alone.
+  expect(read('..c..', '....')).toBe('april 3');
 });
 
 test('R9 a photo is found where it stands by now; after one that has gone comes what took its place', () => {

@@ -15,12 +15,18 @@ export interface Deck {
   sequence: PhotoSequence;
   /** Undefined for the whole list. */
   selection: Selection | undefined;
+  /**
+   * By number, 1 for those that were seen not to be selected. They stay passed over when their photos have left memory, so that the
+   * way to the next one may be longer than what is kept.
+   */
+  unselected: Uint8Array;
 }
 
 /** Makes the deck of a list. @param selection undefined for the whole list */
 export function deckOf(groups: readonly PhotoGroup[], selection: Selection | undefined): Deck {
   const used = selection ? groups.filter((group) => selectedInGroup(selection, group) > 0) : groups;
-  return { sequence: sequenceOf(used), selection };
+  const sequence = sequenceOf(used);
+  return { sequence, selection, unselected: new Uint8Array(sequence.total) };
 }
 
 /** What a step leads to: a photo; a place whose photo is not in memory yet; or nothing. */
@@ -30,25 +36,26 @@ export type Step = { slide: Slide } | { unknown: PhotoPlace } | undefined;
  * Photo that follows a number of the deck, or comes before it. The first follows the last one; none comes before the first.
  * @param from number of the photo that shows; -1 before the first
  * @param groupOf state of a group by its key
- * @param isLeftOut whether a photo is passed over
+ * @param isLeftOut whether a photo that is selected is passed over
  */
 export function stepFrom(
-  { sequence, selection }: Deck,
+  { sequence, selection, unselected }: Deck,
   from: number,
   by: 1 | -1,
   groupOf: (key: string) => GroupState,
-  isLeftOut: (photo: Photo) => boolean,
+  isLeftOut: (slide: Slide) => boolean,
 ): Step {
   const { total } = sequence;
   for (let passed = 1; passed <= total; passed += 1) {
-    const number = from + by * passed;
-    if (number < 0) return undefined;
-    const place = placeOfNumber(sequence, number % total);
+    if (from + by * passed < 0) return undefined;
+    const number = (from + by * passed) % total;
+    if (unselected[number]) continue;
+    const place = placeOfNumber(sequence, number);
     if (!place) return undefined;
     const photo = photoAt(groupOf(place.key), place.index);
     if (!photo) return { unknown: place };
-    if ((!selection || isSelected(selection, place.key, photo)) && !isLeftOut(photo))
-      return { slide: { photo, place } };
+    if (selection && !isSelected(selection, place.key, photo)) unselected[number] = 1;
+    else if (!isLeftOut({ photo, place })) return { slide: { photo, place } };
   }
   return undefined;
 }

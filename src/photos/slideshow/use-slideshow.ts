@@ -4,7 +4,7 @@ import { whenBack } from '#lib/offline.ts';
 import { after } from '#lib/timers.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
-import { neighbourhood, type PhotoList } from '#photos/pages/photo-list.ts';
+import { neighbourhood, type PhotoList, type PhotoPlace } from '#photos/pages/photo-list.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import { deckOf, numberOfSlide, type Slide, stepFrom } from './deck.ts';
@@ -44,13 +44,14 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   // It may have gone since, and its month with it.
   const first = start ? Math.max(-1, numberOfSlide(deck, start, groupOf) - 1) : -1;
   const from = shown ? numberOfSlide(deck, shown, groupOf) : first;
-  let passedOver = 0;
-  const step = stepFrom(deck, from, direction, groupOf, (photo) => {
+  const failedAt: PhotoPlace[] = [];
+  const step = stepFrom(deck, from, direction, groupOf, ({ photo, place }) => {
     if (photo.imageId === shown?.photo.imageId) return true;
     if (!hasFailed(state, photo)) return false;
-    passedOver += 1;
+    failedAt.push(place);
     return true;
   });
+  const passedOver = failedAt.length;
   const isStuck = passedOver >= MOST_FAILED || (passedOver > 0 && step === undefined);
   const next = step && 'slide' in step && !isStuck ? step.slide : undefined;
   const awaited = step && 'unknown' in step ? step.unknown : undefined;
@@ -63,14 +64,14 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
     : awaited && failed && { error: failed.error, refetch: () => pages.retry(awaited.key) };
   const hasPrevious = stepFrom(deck, from, -1, groupOf, () => false) !== undefined;
 
-  const { key: awaitedKey, index: awaitedIndex = 0 } = awaited ?? {};
   useLayoutEffect(() => {
-    const around = neighbourhood(deck.sequence, Math.max(0, from), KNOWN_AROUND);
-    pages.want(
-      'slideshow',
-      awaitedKey === undefined ? around : [{ key: awaitedKey, from: awaitedIndex, to: awaitedIndex + 1 }, ...around],
-    );
-  }, [pages, deck, from, awaitedKey, awaitedIndex]);
+    const end = step && ('slide' in step ? step.slide.place : step.unknown);
+    pages.want('slideshow', [
+      // All that the step depends on: it would not be the same once that has left memory.
+      ...[...(end ? [end] : []), ...failedAt].map(({ key, index }) => ({ key, from: index, to: index + 1 })),
+      ...neighbourhood(deck.sequence, Math.max(0, from), KNOWN_AROUND),
+    ]);
+  });
   useEffect(() => () => pages.want('slideshow', []), [pages]);
 
   if (next && isDue && isDecoded(state, next.photo)) dispatch({ type: 'changed', to: next, passedOver });
