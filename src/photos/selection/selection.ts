@@ -14,13 +14,15 @@ export type GroupSelection = WholeGroup | { kind: 'some'; photoIds: ReadonlySet<
  */
 export interface WholeGroup {
   kind: 'all';
-  /** Photos that were counted, less those that have gone since. */
+  /** Photos that were counted, and those that cannot be told from them. */
   count: number;
   /** When that was, in ms since 1970 by the services' clock. */
   asOf: number;
   except: ReadonlySet<string>;
   /** Newer photos that were chosen one by one. */
   also: ReadonlySet<string>;
+  /** Of the photos that were counted, exceptions too, those that are seen to have gone: they may come back, as with Undo. */
+  gone: ReadonlySet<string>;
 }
 
 /** What tells whether a photo is selected. */
@@ -42,7 +44,7 @@ export const NONE_OF_GROUP: GroupSelection = { kind: 'some', photoIds: NO_IDS };
 
 /** A whole group. @param asOf when it was counted, by the services' clock */
 export function wholeGroup({ count }: PhotoGroup, asOf: number, except = NO_IDS): WholeGroup {
-  return { kind: 'all', count, asOf, except, also: NO_IDS };
+  return { kind: 'all', count, asOf, except, also: NO_IDS, gone: NO_IDS };
 }
 
 /** Every photo of every group (P2.108). */
@@ -98,7 +100,6 @@ export function withPhotos(
   const group = selection.get(key) ?? NONE_OF_GROUP;
   const changed = [...photos].filter((photo) => isInGroup(group, photo) !== isOn);
   if (changed.length === 0) return selection;
-  const idsOf = (some: readonly SelectablePhoto[]) => some.map(({ imageId }) => imageId);
   if (group.kind === 'some')
     return withGroup(selection, key, { kind: 'some', photoIds: withIds(group.photoIds, idsOf(changed), isOn) });
   const newer = changed.filter((photo) => isNewer(photo, group));
@@ -139,8 +140,7 @@ export function withToggledGroup(selection: Selection, group: PhotoGroup, asOf: 
 /** The selection with something else selected of a group; one of which nothing is left is not in it. */
 export function withGroup(selection: Selection, key: string, group: GroupSelection): Selection {
   const next = new Map(selection);
-  const isLeft =
-    group.kind === 'some' ? group.photoIds.size > 0 : group.except.size < group.count || group.also.size > 0;
+  const isLeft = group.kind === 'some' ? group.photoIds.size > 0 : countedOf(group) > 0 || group.also.size > 0;
   if (isLeft) next.set(key, group);
   else next.delete(key);
   return next;
@@ -149,12 +149,19 @@ export function withGroup(selection: Selection, key: string, group: GroupSelecti
 /** Photos that have arrived since are counted with the group, but not selected with it. */
 function countOf(selected: GroupSelection, { count }: PhotoGroup): number {
   if (selected.kind === 'some') return Math.min(count, selected.photoIds.size);
-  return Math.min(count, Math.max(0, Math.min(count, selected.count) - selected.except.size) + selected.also.size);
+  return Math.min(count, countedOf(selected, count) + selected.also.size);
+}
+
+/** Photos that were counted and are selected. @param most how many the group has by now */
+function countedOf({ count, except, gone }: WholeGroup, most = count): number {
+  let exceptions = except.size;
+  for (const id of gone) if (except.has(id)) exceptions -= 1;
+  return Math.max(0, Math.min(most, count - gone.size) - exceptions);
 }
 
 /** The same ids when nothing changes. */
-function withIds(ids: ReadonlySet<string>, some: readonly string[], isOn: boolean): ReadonlySet<string> {
-  if (some.length === 0) return ids;
+function withIds(ids: ReadonlySet<string>, some: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
+  if (some.size === 0) return ids;
   const next = new Set(ids);
   for (const id of some) {
     if (isOn) next.add(id);
@@ -164,21 +171,38 @@ function withIds(ids: ReadonlySet<string>, some: readonly string[], isOn: boolea
 }
 
 /** The selection without photos of a group that are seen to be gone: those that were counted with it are not counted any more. */
-export function withoutVanished(selection: Selection, key: string, gone: readonly SelectablePhoto[]): Selection {
+export function withoutVanished(selection: Selection, key: string, vanished: readonly SelectablePhoto[]): Selection {
   const group = selection.get(key);
-  if (!group || gone.length === 0) return selection;
-  const rest = withoutIds(group, new Set(gone.map(({ imageId }) => imageId)));
-  const counted = rest.kind === 'all' ? gone.filter((photo) => !isNewer(photo, rest)).length : 0;
-  if (rest.kind === 'all' && counted > 0)
-    return withGroup(selection, key, { ...rest, count: Math.max(0, rest.count - counted) });
+  if (!group || vanished.length === 0) return selection;
+  const counted = vanished.filter((photo) => group.kind === 'all' && !isNewer(photo, group));
+  const rest = withoutIds(group, idsOf(vanished), idsOf(counted));
   return rest === group ? selection : withGroup(selection, key, rest);
+}
+
+/**
+ * The selection with photos of a group that are seen: those that had gone are counted with it again, as they were.
+ * @param arrived those of them that were not there before; one that is not newer is selected, so it is counted
+ */
+export function withReturned(
+  selection: Selection,
+  key: string,
+  seen: readonly SelectablePhoto[],
+  arrived: readonly SelectablePhoto[],
+): Selection {
+  const group = selection.get(key);
+  if (group?.kind !== 'all') return selection;
+  const gone = left(group.gone, idsOf(seen));
+  const more = arrived.filter((photo) => !group.gone.has(photo.imageId) && !isNewer(photo, group)).length;
+  if (gone === group.gone && more === 0) return selection;
+  return withGroup(selection, key, { ...group, gone, count: group.count + more });
 }
 
 /** The selection without photos that are said to be gone, wherever they were. Of whole groups the counts tell it. */
 export function withoutPhotos(selection: Selection, gone: ReadonlySet<string>): Selection {
   let next = selection;
   for (const [key, group] of selection) {
-    const rest = withoutIds(group, gone);
+    const exceptions = group.kind === 'all' ? [...gone].filter((id) => group.except.has(id)) : [];
+    const rest = withoutIds(group, gone, new Set(exceptions));
     if (rest !== group) next = withGroup(next, key, rest);
   }
   return next;
@@ -191,14 +215,19 @@ export function withinGroups(selection: Selection, groups: readonly PhotoGroup[]
   return new Map([...selection].filter(([key]) => keys.has(key)));
 }
 
-function withoutIds(group: GroupSelection, gone: ReadonlySet<string>): GroupSelection {
+/** @param counted those of them that are known to have been counted with the group */
+function withoutIds(group: GroupSelection, ids: ReadonlySet<string>, counted: ReadonlySet<string>): GroupSelection {
   if (group.kind === 'some') {
-    const photoIds = left(group.photoIds, gone);
+    const photoIds = left(group.photoIds, ids);
     return photoIds === group.photoIds ? group : { kind: 'some', photoIds };
   }
-  const except = left(group.except, gone);
-  const also = left(group.also, gone);
-  return except === group.except && also === group.also ? group : { ...group, except, also };
+  const also = left(group.also, ids);
+  const gone = withIds(group.gone, left(counted, group.gone), true);
+  return also === group.also && gone === group.gone ? group : { ...group, also, gone };
+}
+
+function idsOf(photos: readonly SelectablePhoto[]): ReadonlySet<string> {
+  return new Set(photos.map(({ imageId }) => imageId));
 }
 
 /** The same ids when none of them is gone. */

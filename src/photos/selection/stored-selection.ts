@@ -16,7 +16,7 @@ const schema = z.object({
       z.string(),
       z.union([
         z.object({ kind: z.literal('some'), photoIds: ids }),
-        z.object({ kind: z.literal('all'), count: z.number(), asOf: z.number(), except: ids, also: ids }),
+        z.object({ kind: z.literal('all'), count: z.number(), asOf: z.number(), except: ids, also: ids, gone: ids }),
       ]),
     ]),
   ),
@@ -50,7 +50,7 @@ function storeSelection({ list, purpose, photos }: SelectionMode): void {
       key,
       group.kind === 'some'
         ? { ...group, photoIds: [...group.photoIds] }
-        : { ...group, except: [...group.except], also: [...group.also] },
+        : { ...group, except: [...group.except], also: [...group.also], gone: [...group.gone] },
     ]),
   });
 }
@@ -65,7 +65,7 @@ export function restoreSelection(list: string): void {
       key,
       group.kind === 'some'
         ? { ...group, photoIds: new Set(group.photoIds) }
-        : { ...group, except: new Set(group.except), also: new Set(group.also) },
+        : { ...group, except: new Set(group.except), also: new Set(group.also), gone: new Set(group.gone) },
     ]),
   );
   getDefaultStore().set(selectionModeAtom, (mode) => mode ?? { ...last, photos });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GroupState, LoadedPage } from '#photos/pages/group-model.ts';
+import { selectedInGroup, withGroups } from './selection.ts';
 import * as vanished from './use-pruned-selection.ts';
 
 const page = (ids: string, cursor: string | null | undefined): LoadedPage => ({
@@ -45,4 +46,15 @@ test('photos that only left memory are not gone, nor is a group that is read ane
   expect(vanishedPhotos(before, group(page('ab', 'x'), left(2, 'z')))).toEqual([]);
   expect(vanishedPhotos(before, group())).toEqual([]);
   expect(vanishedPhotos(before, before)).toEqual([]);
+});
+
+test('R9 P4.14 a month that is selected counts a photo that left it and came back with Undo: what is shown is what is held', () => {
+  const may = { key: 'may', count: 4 };
+  const states = [group(page('abcd', null)), group(page('acd', null)), group(page('abcd', null))];
+  let photos = withGroups(new Map(), [may], Date.now());
+  const counts = states.map((state, at) => {
+    photos = vanished.prunedSelection(photos, may.key, states[at - 1], state);
+    return selectedInGroup(photos, may);
+  });
+  expect(counts).toEqual([4, 3, 4]);
 });

@@ -3,12 +3,13 @@ import type { GroupState } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { withinGroups, withoutVanished } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { withinGroups, withoutVanished, withReturned } from './selection.ts';
 import { useIsSelecting, useSelectionControl } from './selection-atoms.ts';
 
 /**
  * Hook: removes from the selection what is gone: groups that the counts do not name any more, and photos that have left their
- * group, by an action or in another tab.
+ * group, by an action or in another tab, until they are back in it.
  */
 export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[]): void {
   const { change } = useSelectionControl(list);
@@ -26,8 +27,7 @@ export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[
       // A group that is read anew is compared with what it was when it has come.
       if (before === after || !after.pages.some((page) => page.photos)) return;
       seen.states.set(key, after);
-      const gone = before ? vanishedPhotos(before, after) : [];
-      if (gone.length > 0) change((photos) => withoutVanished(photos, key, gone));
+      change((photos) => prunedSelection(photos, key, before, after));
     };
     const ends = groups.map(({ key }) => {
       look(key);
@@ -37,6 +37,19 @@ export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[
       for (const end of ends) end();
     };
   }, [isOn, change, pages, groups, seen]);
+}
+
+/** What is selected once a group is seen as it is now: what has left it is not, and what has come back to it is as it was. */
+export function prunedSelection(
+  selection: Selection,
+  key: string,
+  before: GroupState | undefined,
+  after: GroupState,
+): Selection {
+  const vanished = before ? vanishedPhotos(before, after) : [];
+  const arrived = before ? vanishedPhotos(after, before) : [];
+  const seen = after.pages.flatMap(({ photos = [] }) => photos);
+  return withReturned(withoutVanished(selection, key, vanished), key, seen, arrived);
 }
 
 /**

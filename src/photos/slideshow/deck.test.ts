@@ -62,7 +62,10 @@ test('O180 of a selection only selected photos are shown, and months without any
     { may: '...', april: 'abc', march: 'de' },
     new Map<string, GroupSelection>([
       ['april', some('a', 'c')],
-      ['march', { kind: 'all', count: 2, asOf: 0, except: new Set(['d']), also: new Set<string>() }],
+      [
+        'march',
+        { kind: 'all', count: 2, asOf: 0, except: new Set(['d']), also: new Set<string>(), gone: new Set<string>() },
+      ],
     ]),
   );
   expect(deck.sequence.total).toBe(5);
