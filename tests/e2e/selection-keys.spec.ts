@@ -91,6 +91,27 @@ test('X13 a focused photo is never covered, and a photo far away gets the focus 
   }
 });
 
+for (const [from, key] of [
+  ['a photo', 'Control+End'],
+  ['the page', 'End'],
+] as const)
+  test(`X13 on the way from ${from} to a photo that is still to come, who goes on by Tab stays where she went`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fault({ service: 'photo-management', path: '/photos/timeline/1970/1', delayMs: 4_000 });
+    await (from === 'a photo' ? page.locator('a[data-photo]').first().focus() : blur(page));
+    await page.keyboard.press(key);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
+    await expect(page.locator('[data-photo]:focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    const behind = page.getByRole('button', { name: 'Go to a date' });
+    await expect(behind).toBeFocused();
+    await expect(month(page, 'Unknown Date').locator('[data-photo]').first()).toBeVisible();
+    await waitForPictures(page);
+    await expect(behind).toBeFocused();
+  });
+
 test('P2.43 X2 Enter opens the photo; in the selection mode too, and the selection is still there on the way back', async ({
   page,
 }) => {

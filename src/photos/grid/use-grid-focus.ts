@@ -88,6 +88,8 @@ export function useGridFocus(
       if (cell) reveal(cell.key, cell.cell);
       return;
     }
+    // She went on by herself.
+    waiting.current = undefined;
     const cell = cellOf(target);
     if (!cell) return;
     last.current = cell;
@@ -95,7 +97,10 @@ export function useGridFocus(
   });
 
   useListener(grid, 'focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget instanceof Node && grid.current?.contains(relatedTarget)) return;
+    if (relatedTarget instanceof Node) {
+      if (grid.current?.contains(relatedTarget)) return;
+      waiting.current = undefined;
+    }
     // What had the focus may just have been taken out of the page. That shows when the change is complete.
     queueMicrotask(() => {
       const cell = cellOf(target);
@@ -127,6 +132,8 @@ export function useGridFocus(
     const end = key === 'Home' ? 'FirstOfAll' : key === 'End' && 'LastOfAll';
     const cell = end ? nextCell(layout, start, end) : start;
     reveal(cell.key, cell.cell);
+    // As on the way from a cell to one that is not there yet, the grid has the focus meanwhile, which may leave it.
+    if (waiting.current) grid.current?.focus({ preventScroll: true });
     if (isSpace) extend.current?.(cell, cell);
   }
 
