@@ -208,6 +208,28 @@ for (const [tag, device] of [
   });
 }
 
+test('P2.83 R3 copying that is cancelled on the card is off it for good', async ({ page, signIn, sandbox }) => {
+  await monthOf(sandbox, 301);
+  await sandbox.state('an album exists', { user: EMPTY, albumId: 'album-jobs', name: 'Winter' });
+  await signIn(EMPTY, PHOTOS);
+  await waitForPictures(page);
+  await selectEverything(page);
+  await action(page, 'Copy to album').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+  // Of four calls the first is answered late, so that copying can be cancelled meanwhile.
+  await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 6_000, times: 1 });
+  await dialog.getByRole('button', { name: /^Winter/ }).click();
+  await dialog.getByRole('button', { name: 'Keep browsing' }).click();
+  const counted = async () => (await sandbox.calls('getPhotoAccountCounts')).length;
+  const before = await counted();
+  await job(page, 'Copying 301 photos to Winter').getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page)).toBeHidden();
+  // What has been copied by then is counted anew, once no other call follows.
+  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect(card(page)).toBeHidden();
+  expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
+});
+
 test.describe('downloads in parts', () => {
   test.beforeEach(() => test.setTimeout(180_000));
 

@@ -86,6 +86,8 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     endsWithPage: true,
   });
   const showCopying = (copying: Extract<Stage, { name: 'copying' }>) => {
+    // The call that was under way when she cancelled is still answered.
+    if (end.signal.aborted) return;
     setStage(copying);
     if (hasLeft.current) jobs.put(copyJob(copying));
   };
