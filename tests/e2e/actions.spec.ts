@@ -105,6 +105,21 @@ test.describe('deleting photos', () => {
     await expect.poll(() => tabCount(page, 'Photos')).toBe(100);
   });
 
+  test('P2.87 X4 the selection ends also when browsing goes on before the first photos are gone for the service', async ({
+    page,
+    sandbox,
+  }) => {
+    const neighbour = (await drawnPhotos(page))[3] ?? '';
+    await selectFirst(page, 3);
+    await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 5_000, times: 1 });
+    await deleteSelected(page, 'Delete 3 photos');
+    await question(page, 'Delete 3 photos').getByRole('button', { name: 'Keep browsing' }).click();
+    await expect(actionBar(page)).toHaveCount(0);
+    await expect(tile(page, neighbour)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Deleting 3 photos');
+    await expect(page.getByText('3 photos deleted')).toBeVisible({ timeout: 20_000 });
+  });
+
   test('P4.16 X8 a long deletion is followed while browsing on', async ({ page, sandbox }) => {
     const total = await selectEverything(page);
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 600 });

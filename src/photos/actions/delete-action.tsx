@@ -71,25 +71,28 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const title = t('delete.title', { count, amount: count });
   const failureText = t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed');
 
+  // What the end of the selection draws anew is there before focus is given back to it.
+  const done = () => {
+    if (isOpen.current) flushSync(() => target.done({ removed: true }));
+  };
   const close = () => {
     isCalledOff.current = true;
     hide();
     onClose();
   };
   const hide = () => {
+    if (stage.name === 'deleting') {
+      stage.deletion.showOnCard();
+      // The photos have left the selection already; what does not go is named on the card.
+      done();
+    }
     isOpen.current = false;
-    if (stage.name === 'deleting') stage.deletion.showOnCard();
     setAway(true);
   };
   const tellFailed = (error: unknown) => {
     if (isOpen.current) return setStage({ name: 'asking', error });
     onClose();
     showFailure(failureText, error);
-  };
-
-  // What the end of the selection draws anew is there before focus is given back to it.
-  const done = () => {
-    if (isOpen.current) flushSync(() => target.done({ removed: true }));
   };
 
   /** The one that is left of those that were asked about. */
