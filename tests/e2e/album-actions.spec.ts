@@ -1,6 +1,6 @@
 import { action, actionBar, drawnPhotos, selectFirst, tabCount, tile } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, waitForPictures } from '../support/timeline.ts';
+import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const LISBON = '/my-photos/albums/album-lisbon';
 const SERVICE = 'photo-management';
@@ -59,6 +59,21 @@ test.describe('in an own album', () => {
     await expect.poll(async () => (await drawnPhotos(page)).slice(0, order.length)).toEqual(order);
     await expect(counter(page)).toHaveText('2 selected');
     await expect(page.getByText('46 photos', { exact: true })).toBeVisible();
+  });
+
+  test('P8.8 R9 those that could not be removed leave alone what has been selected meanwhile', async ({
+    page,
+    sandbox,
+  }) => {
+    const other = (await drawnPhotos(page))[5] ?? '';
+    await selectFirst(page, 2);
+    await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500, delayMs: 1_500 });
+    await action(page, 'Delete from album').click();
+    await expect(actionBar(page)).toHaveCount(0);
+    await startSelection(page);
+    await tile(page, other).click();
+    await expect(page.getByText('Error: Your photos could not be removed from the album')).toBeVisible();
+    await expect(counter(page)).toHaveText('1 selected');
   });
 
   test('P8.7 one alone has its own words', async ({ page, sandbox }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, actionBar, selectEverything, selectFirst, tile } from '../support/actions.ts';
+import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tile } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 
@@ -124,6 +124,24 @@ test.describe('downloading', () => {
     expect(download.suggestedFilename()).toMatch(/\.jpe?g$/i);
     expect(request.headers()['authorization']).toBeUndefined();
     await expect(actionBar(page)).toHaveCount(0);
+  });
+
+  test('P2.87 R9 what is selected while one photo is being saved stays selected, and can be acted on meanwhile', async ({
+    page,
+    sandbox,
+  }) => {
+    await selectFirst(page, 1);
+    await sandbox.fault({ service: 'photo-files', path: 'untouched', delayMs: 6_000, times: 1 });
+    const arrives = page.waitForEvent('download');
+    await action(page, 'Download').click();
+    const [, , , other = ''] = await drawnPhotos(page);
+    await tile(page, other).click();
+    await expect(counter(page)).toHaveText('2 selected');
+    await action(page, 'Delete').click();
+    await page.getByRole('alertdialog', { name: 'Delete 2 photos' }).getByRole('button', { name: 'Cancel' }).click();
+    await arrives;
+    await expect(action(page, 'Download')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(counter(page)).toHaveText('2 selected');
   });
 
   test('P8.9 one that cannot be had is said, and the selection stays', async ({ page, sandbox }) => {

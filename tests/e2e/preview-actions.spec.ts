@@ -88,6 +88,22 @@ test('P2.69 P2.71 P8.7 a photo is deleted from its album; with Undo it is in it 
   await expect(page.getByText('46 photos')).toBeVisible();
 });
 
+test('P2.68 P2.70 while a photo is being saved the next one can be deleted', async ({ page, signIn, sandbox }) => {
+  await signIn('anna@example.com', PHOTOS);
+  const ids = await openSecond(page);
+  await sandbox.fault({ service: 'photo-files', path: 'untouched', delayMs: 6_000 });
+  const arrives = page.waitForEvent('download');
+  const download = preview(page).getByRole('button', { name: 'Download' });
+  await download.click();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shownId(page)).toBe(ids[2]);
+  await expect(download).toHaveAttribute('aria-busy', 'true');
+  await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => shownId(page)).toBe(ids[3]);
+  await arrives;
+  expect(shownId(page)).toBe(ids[3]);
+});
+
 test('P2.67 P2.70 P1.5 copied to an album and downloaded a photo stays open', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   const ids = await openSecond(page);

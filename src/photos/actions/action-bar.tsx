@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { endSelection } from '#photos/selection/end-selection.ts';
 import { selectPhotos, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
 import { selectedCount } from '#photos/selection/selection.ts';
@@ -38,15 +39,18 @@ function SelectionBar({
   useHeightProperty(bar, '--toast-lift', isShown);
   if (!isShown) return null;
   const count = selectedCount(selection, groups);
-  const target = (): ActionTarget => ({
-    client,
-    list,
-    count,
-    groups,
-    selection,
-    correct: (photos) => selectPhotos(list, photos, purpose),
-    done: stop,
-  });
+  const target = (): ActionTarget => {
+    let acted = selection;
+    return {
+      client,
+      list,
+      count,
+      groups,
+      selection,
+      correct: (photos) => void (acted = selectPhotos(list, photos, purpose)),
+      done: ({ removed }) => (removed ? stop() : endSelection(list, acted)),
+    };
+  };
   const only = purpose === 'prints' ? actions.find(({ key }) => key === 'orderPrints') : undefined;
   return (
     <section ref={bar} className={styles.bar} aria-label={t('actions.ofSelection')}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
@@ -15,13 +14,29 @@ export interface ActionButtonsProps {
   count: number;
 }
 
-/** The buttons of a toolbar of photos: what cannot be done now says why (X15); one at a time. */
+/** The buttons of a toolbar of photos: what cannot be done now says why (X15). */
 export function ActionButtons({ actions, target, list, count }: ActionButtonsProps) {
-  const [latest, setLatest] = useState<PhotoAction['key']>();
-  const { isRunning, run } = useSingleRun();
   const whyNot = whyNoActions(useActivation());
-  const start = async (action: PhotoAction) => {
-    setLatest(action.key);
+  const offered = actions.filter(({ isOffered }) => isOffered?.({ count }) ?? true);
+  return offered.map((action) => (
+    <ActionButton
+      key={action.key}
+      action={action}
+      target={target}
+      disabledReason={whyNot ?? action.whyNot({ list, count })}
+    />
+  ));
+}
+
+interface ActionButtonProps extends Pick<ActionButtonsProps, 'target'> {
+  action: PhotoAction;
+  disabledReason: string | undefined;
+}
+
+/** The button of one action, which is busy for as long as that takes: others can begin meanwhile, with other photos. */
+function ActionButton({ action, target, disabledReason }: ActionButtonProps) {
+  const { isRunning, run } = useSingleRun();
+  const start = async () => {
     try {
       await action.run(target());
     } catch (error) {
@@ -29,20 +44,18 @@ export function ActionButtons({ actions, target, list, count }: ActionButtonsPro
       showFailure(t('failure.action'), error);
     }
   };
-  const offered = actions.filter(({ isOffered }) => isOffered?.({ count }) ?? true);
-  return offered.map((action) => (
+  return (
     <Button
-      key={action.key}
       variant="quiet"
       icon={action.icon}
       className={styles.button}
-      disabledReason={whyNot ?? action.whyNot({ list, count })}
-      busy={isRunning && latest === action.key}
+      disabledReason={disabledReason}
+      busy={isRunning}
       // A double click is one press, and so is a key that is held: the next photo of a preview would be meant by the second.
-      onClick={({ detail }) => detail < 2 && void run(() => start(action))}
+      onClick={({ detail }) => detail < 2 && void run(start)}
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       <span className={styles.label}>{t(action.label)}</span>
     </Button>
-  ));
+  );
 }

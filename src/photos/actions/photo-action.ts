@@ -21,7 +21,7 @@ export interface ActionTarget {
   selection: Selection;
   /** What is selected turned out to be these: from now on it is they, one by one. */
   correct: (photos: readonly PhotoReference[]) => void;
-  /** The action has been done: the selection ends (P2.87). In the preview, which moves on when the photo goes (P2.71), right before that. */
+  /** The action has been done: the selection ends (P2.87), unless it has become another one meanwhile. In the preview, which moves on when the photo goes (P2.71), right before that. */
   done: (result: { removed: boolean }) => void;
 }
 
@@ -57,7 +57,7 @@ export interface PhotoAction {
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
   /** Stands in the toolbar's place while photos are selected for this action alone. */
   Bar?: ComponentType<PurposeBarProps>;
-  /** Tells of its failure itself. No other begins while its promise is pending. */
+  /** Tells of its failure itself. It does not begin again while its promise is pending; others do. */
   run: (target: ActionTarget) => void | Promise<void>;
 }
 

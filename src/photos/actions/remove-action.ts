@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { t } from '#i18n/texts.ts';
 import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/writes.ts';
 import type { LeavingPhotos } from '#photos/changes/library-changes.ts';
 import { showAdded, removeFromLists } from '#photos/changes/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { selectPhotos } from '#photos/selection/selection-atoms.ts';
+import { selectionModeAtom, selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collecting.tsx';
 import { showFailure } from './failure-toast.ts';
 import { neighbourOf } from './gone-photos.ts';
-import { whyNotWhenShared, type PhotoAction } from './photo-action.ts';
+import { type ActionTarget, whyNotWhenShared, type PhotoAction } from './photo-action.ts';
 import { stillThere } from './still-there.ts';
 
 const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
@@ -24,37 +25,46 @@ export const removeAction: PhotoAction = {
   label: 'actions.removeFromAlbum',
   whyNot: whyNotWhenShared,
   async run(target) {
-    const { client, list } = target;
-    const { albumId } = list;
+    const { albumId } = target.list;
     const photos = await collectFor(target);
     if (!photos || photos.length === 0 || albumId === undefined) return;
     // Before the bar goes with the button that was pressed (X4); the preview moves on by itself.
     if (!target.photo) neighbourOf(new Set(idsOf(photos)))()?.focus();
     target.done({ removed: true });
-    const leaving = removeFromLists(client, list, photos, albumId);
-    const { failed, error } = await runChunks(idsOf(photos), {
-      ...inChunks,
-      call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
-      look: (left) =>
-        stillThere(
-          list,
-          photos.filter(({ imageId }) => left.includes(imageId)),
-        ),
-    });
-    leaving.restore(failed);
-    void leaving.settle();
-    const lost = new Set(failed);
-    const [back, gone] = [
-      photos.filter(({ imageId }) => lost.has(imageId)),
-      photos.filter(({ imageId }) => !lost.has(imageId)),
-    ];
-    if (error) {
-      showFailure(t(photos.length === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
-      if (!target.photo) selectPhotos(list, back);
-    }
-    if (gone.length > 0) offerUndo({ client, list, albumId, leaving, photos: gone });
+    void remove(target, photos, albumId);
   },
 };
+
+/** They are gone at once, for the service chunk by chunk behind that; those that it keeps are back. */
+async function remove(
+  { client, list, photo }: ActionTarget,
+  photos: readonly PhotoReference[],
+  albumId: string,
+): Promise<void> {
+  const leaving = removeFromLists(client, list, photos, albumId);
+  const { failed, error } = await runChunks(idsOf(photos), {
+    ...inChunks,
+    call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
+    look: (left) =>
+      stillThere(
+        list,
+        photos.filter(({ imageId }) => left.includes(imageId)),
+      ),
+  });
+  leaving.restore(failed);
+  void leaving.settle();
+  const lost = new Set(failed);
+  const [back, gone] = [
+    photos.filter(({ imageId }) => lost.has(imageId)),
+    photos.filter(({ imageId }) => !lost.has(imageId)),
+  ];
+  if (error) {
+    showFailure(t(photos.length === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
+    // What has been chosen meanwhile stays.
+    if (!photo && !getDefaultStore().get(selectionModeAtom)) selectPhotos(list, back);
+  }
+  if (gone.length > 0) offerUndo({ client, list, albumId, leaving, photos: gone });
+}
 
 interface Removed {
   client: QueryClient;

@@ -51,12 +51,15 @@ export function listName({ kind, albumId }: ListOf): string {
   return albumId === undefined ? kind : `${kind} ${albumId}`;
 }
 
-/** Starts the selection mode of a list with some of its photos: those that an action could not be done for, or that are left of a selection. */
+/**
+ * Starts the selection mode of a list with some of its photos: those that an action could not be done for, or that are left of a selection.
+ * @returns what is selected
+ */
 export function selectPhotos(
   list: ListOf,
   photos: readonly PhotoReference[],
   purpose: SelectionPurpose = 'actions',
-): void {
+): Selection {
   const groups = [...Map.groupBy(photos, ({ groupKey }) => groupKey)];
   const selected = new Map(
     groups.map(([key, members]) => [
@@ -65,6 +68,7 @@ export function selectPhotos(
     ]),
   );
   getDefaultStore().set(selectionModeAtom, { list: listName(list), purpose, photos: selected });
+  return selected;
 }
 
 /** Photos have left an album, or the library when none is named: they are not selected any more, however the list is sorted. */
