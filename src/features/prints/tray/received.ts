@@ -93,7 +93,7 @@ async function monthsOfPhotos(
     }
     return found;
   }
-  for (const month of await monthsNamed(client, months)) {
+  for (const month of await monthsNamed(client, months, signal)) {
     for await (const images of monthPages(month, newestFirst, signal)) {
       for (const { imageId } of images) if (ids.has(imageId)) found.set(imageId, bucketOf(month.key));
       if (found.size === ids.size) return found;

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import type { Photo, PhotoSort } from '#photos/data/library-queries.ts';
+import { removeFromLists } from '#photos/changes/library-changes.ts';
+import { libraryQueries, type Photo, type PhotoSort } from '#photos/data/library-queries.ts';
 import { EMPTY_TRAY, type Tray, withAdded } from './model.ts';
 import { findPhotos, pageOfTray, traySource } from './tray-pages.ts';
 
@@ -142,5 +143,19 @@ describe('the photos of a tray', () => {
     const found = await findPhotos(client, [{ id: 'n', month: '2025-01' }], byAdded('asc'), signal);
     expect([...found.keys()]).toEqual(['n']);
     expect(asked.filter((path) => path === '/users/timeline')).toHaveLength(2);
+  });
+
+  test('R9 P4.14 the last photo of its month is there for as long as its deletion can be undone', async () => {
+    const client = clientOf();
+    await client.fetchQuery(libraryQueries.timeline());
+    const inLibrary = { kind: 'photos', albumId: undefined } as const;
+    const leaving = removeFromLists(client, inLibrary, [{ imageId: 'c', groupKey: '2023-12' }]);
+    try {
+      const found = await findPhotos(client, [{ id: 'c', month: '2023-12' }], byAdded('asc'), signal);
+      expect([...found.keys()]).toEqual(['c']);
+    } finally {
+      leaving.restore(['c']);
+      await leaving.settle();
+    }
   });
 });

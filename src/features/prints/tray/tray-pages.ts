@@ -106,7 +106,7 @@ export async function findPhotos(
   signal: AbortSignal,
 ): Promise<FoundPhotos> {
   const wanted = Map.groupBy(photos, ({ month }) => month);
-  const months = await monthsNamed(client, [...wanted.keys()]);
+  const months = await monthsNamed(client, [...wanted.keys()], signal);
   const byMonth = new Map<string, Photo[]>([...wanted.keys()].map((month) => [month, []]));
   const waiting = months.values();
   const read = async () => {
@@ -139,13 +139,20 @@ export function monthPages(month: TimelineMonth, sort: PhotoSort, signal: AbortS
   return pagesFrom((request) => page(month, request).queryFn({ signal }));
 }
 
-/** Months of the library by their keys. One that is not known may be new, so the counts are read anew before it is said not to be there. */
-export async function monthsNamed(client: QueryClient, keys: readonly string[]): Promise<TimelineMonth[]> {
+/**
+ * Months of the library by their keys. One that is not known may be new, so the service is asked before it is said not to be there:
+ * what is in the cache leaves out photos that have yet to be deleted, and may come back.
+ */
+export async function monthsNamed(
+  client: QueryClient,
+  keys: readonly string[],
+  signal: AbortSignal,
+): Promise<TimelineMonth[]> {
   const among = (counts: Parameters<typeof monthsOf>[0]) =>
     monthsOf(counts, 'desc').filter(({ key }) => keys.includes(bucketOf(key)));
   const known = among(await client.ensureQueryData(libraryQueries.timeline()));
   const isMissing = keys.some((wanted) => !known.some(({ key }) => bucketOf(key) === wanted));
-  return isMissing ? among(await client.fetchQuery({ ...libraryQueries.timeline(), staleTime: 0 })) : known;
+  return isMissing ? among(await libraryQueries.timeline().queryFn({ signal })) : known;
 }
 
 /** Photos have left the tray or have come into it: what is shown of its pages follows. */
