@@ -120,9 +120,9 @@ function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: strin
   };
 
   async function made(albumName: string): Promise<NamedAlbum> {
-    const albumId = await createAlbumNamed(albumName);
-    void albumCreated(client);
-    return { albumId, albumName };
+    const album = { albumId: await createAlbumNamed(albumName), albumName };
+    void albumCreated(client, album);
+    return album;
   }
 
   async function renamed(albumId: string, name: string, from: string): Promise<NamedAlbum> {

@@ -42,9 +42,17 @@ const names = () => client.getQueryData(own)?.pages.map(({ albums }) => albums.m
 const areStale = (keys: readonly (readonly unknown[])[]) =>
   keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
 
-test('a new album has lists and counts read again', async () => {
+test('an album that another tab has made has lists and counts read again', async () => {
   await albumCreated(client);
   expect(areStale([own, counts])).toEqual([true, true]);
+});
+
+test('P2.89 a new album shows at once before all others, and is counted', async () => {
+  await albumCreated(client, { albumId: 'n', albumName: 'New' });
+  expect(names()).toEqual([['New', 'a'], ['b']]);
+  expect(client.getQueryData(counts)).toEqual({ photosCount: 2, albumsCount: 3 });
+  expect(areStale([own, shared, counts])).toEqual([true, false, true]);
+  expect(client.getQueryData(shared)?.pages[0]?.albums).toHaveLength(1);
 });
 
 test('P2.100 another name shows at once wherever the album does', async () => {

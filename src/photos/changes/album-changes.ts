@@ -3,20 +3,39 @@ import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
+import { changeCached } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { announceChange } from './tabs.ts';
 
+interface ListedAlbum {
+  albumId: string;
+  albumName: string;
+}
+
 /** What all lists of albums have in common, own or shared. */
 interface AlbumPage {
-  albums: { albumId: string; albumName: string }[];
+  albums: ListedAlbum[];
   cursor: string | null;
 }
 
-/** What changes in the caches with a new album: lists and counts. */
-export async function albumCreated(client: QueryClient): Promise<void> {
+/**
+ * What changes with a new album: it shows at once where the newest albums stand and is counted, and lists and counts are then read
+ * again.
+ * @param album undefined when it is another tab that made it
+ */
+export async function albumCreated(client: QueryClient, album?: ListedAlbum): Promise<void> {
   announceChange({ type: 'albumCreated' });
+  if (album) {
+    const created = new Date().toISOString();
+    const shown = { ...album, coverPhoto: null, photosCount: 0, created, updated: created, isShared: false };
+    updateLists(client, albumQueries.lists().queryKey, (albums, page) => (page === 0 ? [shown, ...albums] : albums));
+    changeCached<{ albumsCount: number }>(client, libraryQueries.counts().queryKey, (counts) => ({
+      ...counts,
+      albumsCount: counts.albumsCount + 1,
+    }));
+  }
   await refresh(client, [albumQueries.lists().queryKey, libraryQueries.counts().queryKey]);
 }
 
@@ -56,11 +75,11 @@ export async function albumRemoved(client: QueryClient, albumId: string): Promis
 function updateLists(
   client: QueryClient,
   queryKey: QueryKey,
-  update: (albums: AlbumPage['albums']) => AlbumPage['albums'],
+  update: (albums: ListedAlbum[], page: number) => ListedAlbum[],
 ): void {
   client.setQueriesData<InfiniteData<AlbumPage>>(
     { queryKey: [...queryKey, 'pages'] },
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, albums: update(page.albums) })) },
+    (list) => list && { ...list, pages: list.pages.map((page, at) => ({ ...page, albums: update(page.albums, at) })) },
   );
 }
 

@@ -15,6 +15,12 @@ const counted = [
 const names = new Set<unknown>(counted.map(([name]) => name));
 const isCounted = ({ queryKey }: Query) => names.has(queryKey[0]);
 
+/** Whether a query asks again for what is shown. A further page of a list is shown for the first time, and so is what has no data yet. */
+function asksAgain(query: Query): boolean {
+  const { fetchStatus, fetchMeta, data } = query.state;
+  return isCounted(query) && fetchStatus === 'fetching' && data !== undefined && !fetchMeta?.fetchMore;
+}
+
 let holders = 0;
 let stop = () => {};
 
@@ -26,12 +32,11 @@ let stop = () => {};
 export function holdCounts(client: QueryClient): () => void {
   holders += 1;
   if (holders === 1) {
-    void client.cancelQueries({ predicate: isCounted });
+    void client.cancelQueries({ predicate: asksAgain });
     stop = client.getQueryCache().subscribe(({ type, query }) => {
-      const { fetchStatus, data } = query.state;
-      if (type !== 'updated' || fetchStatus !== 'fetching' || data === undefined || !isCounted(query)) return;
-      // Not before it has begun: this is told while it begins.
-      queueMicrotask(() => holders > 0 && void query.cancel({ revert: true, silent: true }));
+      if (type !== 'updated' || !asksAgain(query)) return;
+      // Not before it has begun: this is told while it begins. Whoever waits for it is given what is shown.
+      queueMicrotask(() => holders > 0 && void query.cancel({ revert: true }));
     });
   }
   let isHeld = true;
