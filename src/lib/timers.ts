@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useExternalStore } from './events.ts';
 
 /** Runs something after so many ms. @returns what calls it off */
 export function after(ms: number, run: () => void): () => void {
@@ -58,16 +57,16 @@ export function useOverdue(ms: number, isWaiting = true): boolean {
 }
 
 const MINUTE_MS = 60_000;
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /** Calls back with each minute, and when the page is looked at again. @returns stops it */
 function onMinute(changed: () => void): () => void {
   const timer = createTimer();
+  const wait = () => timer.start(MINUTE_MS - (Date.now() % MINUTE_MS), next);
   const next = () => {
     changed();
-    timer.start(thisMinute() + MINUTE_MS - Date.now(), next);
+    wait();
   };
-  next();
+  wait();
   document.addEventListener('visibilitychange', next);
   return () => {
     timer.stop();
@@ -75,9 +74,14 @@ function onMinute(changed: () => void): () => void {
   };
 }
 
-/** Hook: the minute that it is, by the browser's clock. A page may stay open overnight: what it says of days is of now (O20). */
+/**
+ * Hook: the time by the browser's clock, read anew with each minute. A page may stay open overnight: what it says of days is of now
+ * (O20).
+ */
 export function useNow(): Date {
-  return new Date(useExternalStore(onMinute, thisMinute));
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => onMinute(() => setNow(new Date())), []);
+  return now;
 }
 
 /** Waits for the next frame to be drawn; not in a hidden page, which draws none. */
