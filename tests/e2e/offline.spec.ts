@@ -91,6 +91,8 @@ for (const [what, name] of [
     }
     await expect(opener).toBeVisible();
     await context.setOffline(true);
+    // The browser's network learns of it a moment later than the test.
+    await expect(bar(page)).toBeVisible();
     // The keyboard gives no hint beforehand for which a script could be fetched.
     await opener.press('Enter');
     await expect(page.getByText(failed)).toBeVisible();

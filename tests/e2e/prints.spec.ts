@@ -3,6 +3,7 @@ import { action, selectFirst } from '../support/actions.ts';
 import { LISBON, heading } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { toast } from '../support/steps.ts';
 import { allBoxes, counter, photos, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -145,7 +146,7 @@ test('P2.150 P4.48 P4.49 A7.54 when photos cannot be handed over the overlay goe
   await waitForPictures(page);
   await entry(page).click();
   await choose(page, 2);
-  const toast = page.getByText('Error transferring photos. Try again.');
+  const failed = toast(page, 'Error transferring photos. Try again.');
   const faults = {
     refused: { service: 'temp-selections', operationId: 'createTempSelection', status: 500 },
     'cut off': { service: 'temp-selections', operationId: 'createTempSelection', abort: true },
@@ -156,7 +157,7 @@ test('P2.150 P4.48 P4.49 A7.54 when photos cannot be handed over the overlay goe
       await sandbox.fault(fault);
       await next(page).click();
       // It stays for as long as the mouse is on it.
-      await toast.hover();
+      await failed.hover();
       await expect(overlay(page)).toHaveCount(0);
       await expect(next(page)).toBeFocused();
       await expect(counter(page)).toHaveText('2 selected');
@@ -245,7 +246,8 @@ test('P2.148 O14 photos of a whole month are read when they are needed, which sh
   await sandbox.healFaults();
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
   await next(page).click();
-  await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible({ timeout: 20_000 });
+  // The months in view say so, too.
+  await expect(toast(page, 'Error: Your photos could not be loaded')).toBeVisible({ timeout: 20_000 });
   await expect(next(page)).toHaveText(label);
   await sandbox.healFaults();
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 19_000 });
