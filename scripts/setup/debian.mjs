@@ -20,13 +20,13 @@ export function canInstallPackages() {
  */
 export async function installPackages(...packages) {
   // A machine that never looked has no list of packages.
-  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['update', ...patience]);
   await run('env', [
     'DEBIAN_FRONTEND=noninteractive',
     'apt-get',
     'install',
     '-y',
-    '-qq',
+    ...patience,
     '--no-install-recommends',
     ...packages,
   ]);

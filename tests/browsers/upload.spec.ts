@@ -45,8 +45,8 @@ test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection i
     )
     .toBe(3);
   await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', abort: 'body', times: 2 });
-  // None of them is through before the page is loaded anew, however slow the machine is.
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 5_000 });
+  // None of them is through before the page is loaded anew, however slow the machine is, and however late a driver answers.
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 60_000 });
   await app.click({ role: 'button', name: 'Upload 3 photos' });
   await expect.poll(async () => (await sandbox.calls('appendToUpload')).length, { timeout: 15_000 }).toBeGreaterThan(0);
   const keepsCopies = await app.evaluate(() => 'storage' in navigator && 'getDirectory' in navigator.storage);
