@@ -15,7 +15,7 @@ import {
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
-import { whileOnPage } from '#ui/leave-page.ts';
+import { noticeLeaving } from '#ui/leave-page.ts';
 import { type FormRules, parsedOnce } from './form-rules.ts';
 import { conflictsOf, type FieldConflict, type RecordFields } from './conflicts.tsx';
 import { problemsOf, refusedFields, type Problem, type Refusal, type RefusedFields } from './problems.ts';
@@ -50,7 +50,10 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
   refusable?: RefusedFields<Input>;
   /** The same for a failure that is about one field without naming it. */
   refusalOf?: (error: unknown) => Refusal<Input> | undefined;
-  /** What is said of a failure; undefined where the text of the operation says enough. Where a field would show it, its message is said to a customer who has left the page. */
+  /**
+   * What a customer who has left the page reads of a failure; undefined where the text of the operation says enough. What a field would
+   * show is said in its words.
+   */
   failureText?: (error: unknown) => string | undefined;
   /** Where focus goes when something is wrong: to the first such field (P5.11), or to the summary of a `FormFrame` (X16). */
   errorsIn?: 'fields' | 'summary';
@@ -203,17 +206,17 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     setDisputed(undefined);
     setSentInPart(false);
     const sent = structuredClone(getValues());
-    const result: { outcome: Outcome } = { outcome: { isWrong: true } };
-    const isHere = await whileOnPage(async () => {
+    const { result, hasLeft } = await noticeLeaving(async () => {
+      const of: { outcome: Outcome } = { outcome: { isWrong: true } };
       await handleSubmit(async (body) => {
-        result.outcome = await outcomeOf(body, sent);
+        of.outcome = await outcomeOf(body, sent);
       })();
-      return true;
+      return of.outcome;
     });
-    const outcome: Outcome = unmade.current === undefined ? result.outcome : { failure: unmade.current };
+    const outcome: Outcome = unmade.current === undefined ? result : { failure: unmade.current };
     const { isSent, isWrong, refused } = outcome;
     // Nobody sees the fields of a page that was left.
-    const failure = outcome.failure ?? (isHere ? undefined : refused);
+    const failure = outcome.failure ?? (hasLeft ? refused : undefined);
     unmade.current = undefined;
     if (isSent) {
       const isAll = isSame(getValues(), sent);
@@ -224,7 +227,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
         kept.remove();
       }
       (isAll ? onSent : onSentInPart)?.();
-      if (isAll && isHere) goOn?.();
+      if (isAll && !hasLeft) goOn?.();
     }
     // What is wrong stands in the page by now.
     if (isWrong) setAttempts((before) => before + 1);

@@ -22,14 +22,21 @@ export function useLeavePage(onLeave: () => void): void {
   useLayoutEffect(() => onLeavePage(() => leave()), []);
 }
 
-/** Runs work whose result only matters to the page that shows. @returns undefined if the customer has left it by then */
-export async function whileOnPage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+/** Runs work whose result is told in another way where the customer has left the page that shows. */
+export async function noticeLeaving<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; hasLeft: boolean }> {
   let hasLeft = false;
   const end = onLeavePage(() => (hasLeft = true));
   try {
-    const result = await work();
-    return hasLeft ? undefined : result;
+    return { result: await work(), hasLeft };
   } finally {
     end();
   }
+}
+
+/** Runs work whose result only matters to the page that shows. @returns undefined if the customer has left it by then */
+export async function whileOnPage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  const { result, hasLeft } = await noticeLeaving(work);
+  return hasLeft ? undefined : result;
 }

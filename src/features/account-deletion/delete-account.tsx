@@ -7,7 +7,7 @@ import { currentIdentity } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MailSentDrawing } from '#ui/drawings/mail-drawings.tsx';
-import { whileOnPage } from '#ui/leave-page.ts';
+import { noticeLeaving } from '#ui/leave-page.ts';
 import { MailText } from '#ui/mail-text.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { channelId } from '#vendor/channel.ts';
@@ -26,13 +26,11 @@ export function DeleteAccount() {
     const identity = currentIdentity();
     // Signed out in another tab: the page is about to say so.
     if (!identity) return;
-    let outcome: DeletionOutcome | undefined;
-    const isHere = await whileOnPage(async () => {
-      outcome = await askForAccountDeletion(identity, await channelId(client));
-      return true;
-    });
-    if (isHere) setStep(outcome);
-    else if (outcome) showToast({ tone: toneOf(outcome), text: t(texts[outcome], { email }) });
+    const { result: outcome, hasLeft } = await noticeLeaving(async () =>
+      askForAccountDeletion(identity, await channelId(client)),
+    );
+    if (!hasLeft) setStep(outcome);
+    else showToast({ tone: toneOf(outcome), text: t(texts[outcome], { email }) });
   };
 
   return (

@@ -5,7 +5,7 @@ import { useWrite, type Write } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { after } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
-import { whileOnPage } from '#ui/leave-page.ts';
+import { noticeLeaving } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { orderQueries, reorder } from '../queries.ts';
 
@@ -26,19 +26,11 @@ export function useReorder(orderCode: string | undefined): Reorder {
   const code = orderCode ?? '';
   const status = orderQueries.isReorderable(code);
   const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
-  const fillBasket = async () => {
-    let shop = '';
-    const isHere = await whileOnPage(async () => {
-      shop = await reorder(code);
-      return true;
-    });
-    return { shop, isHere };
-  };
-  const write = useWrite(fillBasket, {
+  const write = useWrite(() => noticeLeaving(() => reorder(code)), {
     errorsIn: 'page',
     invalidates: (failure) => (hasStatus(failure, 409) ? [{ queryKey: status.queryKey }] : []),
-    onSuccess: async ({ shop, isHere }) => {
-      if (isHere) {
+    onSuccess: async ({ result: shop, hasLeft }) => {
+      if (!hasLeft) {
         location.assign(shop);
         await untilStayed();
         return;
