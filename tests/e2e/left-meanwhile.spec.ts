@@ -61,6 +61,19 @@ test('A7.21 R1 whoever leaves an order while it is ordered again stays where she
   await expect(page).toHaveURL(/\/shop\?basket=\d+$/);
 });
 
+test('A7.21 R1 whoever leaves an order that can never be ordered again is told so where she is', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, '/orders/SO-2979');
+  const again = { service: 'reorder', operationId: 'createDirectReorder' };
+  await sandbox.fault({ ...again, delayMs: 1_500, status: 409, times: 1 });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await menuLink(page, 'Overview').click();
+  await expect(toast(page, 'You can no longer order this again.')).toBeVisible();
+});
+
 test('S23 S55 R9 without the Navigation API what was saved after its form was left is no draft', async ({
   page,
   context,

@@ -28,6 +28,7 @@ export function useReorder(orderCode: string | undefined): Reorder {
   const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
   const write = useWrite(() => noticeLeaving(() => reorder(code)), {
     errorsIn: 'page',
+    failureText,
     invalidates: (failure) => (hasStatus(failure, 409) ? [{ queryKey: status.queryKey }] : []),
     onSuccess: async ({ result: shop, hasLeft }) => {
       if (!hasLeft) {
@@ -61,7 +62,12 @@ export function ReorderButton({ reorder: { isPossible, write } }: { reorder: Reo
 
 /** Why the order could not be placed again. It stays when the button goes because it never can be (409). */
 export function ReorderFailure({ reorder: { write } }: { reorder: Reorder }) {
-  return <Failure of={write} text={hasStatus(write.failure, 409) ? t('order.reorder.over') : undefined} />;
+  return <Failure of={write} text={failureText(write.failure)} />;
+}
+
+/** It never can be again (409); every other failure has the text of its call. */
+function failureText(failure: unknown): string | undefined {
+  return hasStatus(failure, 409) ? t('order.reorder.over') : undefined;
 }
 
 /** Waits until the customer has not left after all, or is back on a page from the browser's back/forward cache. */
