@@ -1,11 +1,12 @@
 /**
  * Verifies that the sandbox serves what the contracts say, every interaction of every service: what providers are asked for, and
- * what the client bears; each kind at a sandbox of its own, both at once.
+ * what the client bears; a few services at a time, each at a sandbox of its own.
  *
  * Usage: node scripts/contracts-verify.ts [--changed] [--verbose] [--json <file>] [service …]
  *   --changed  leave out services of which nothing changed since they were last verified
  * Environment: SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
@@ -23,6 +24,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+/** Services at a time: one more than a small machine has cores, as messages, and states that take a while, are waited for. */
+const LANES = 3;
+
 const wanted = positionals.length > 0 ? positionals : servicesWithContract();
 // One that must fail is asked whatever passed before.
 const since = values.changed && !process.env.SANDBOX_DEFECT ? sincePassed('verify', wanted) : undefined;
@@ -34,7 +38,12 @@ if (since?.changed.length === 0) {
 // Both take seconds to load, which only a service to verify is worth.
 const { startSandbox } = await import('#sandbox/main.ts');
 const { openVerifier } = await import('../contracts/verification/verifier.ts');
-const all = (await Promise.all(KINDS.map(verifyKind))).flat();
+const jobs = KINDS.flatMap((kind) =>
+  servicesOf(kind).map((service) => ({ kind, service, size: sizeOf(kind, service) })),
+);
+// The largest first: what comes last keeps no lane waiting for long.
+const queue = jobs.toSorted((one, other) => other.size - one.size);
+const all = (await Promise.all(Array.from({ length: Math.min(LANES, queue.length) }, () => verifyFrom(queue)))).flat();
 const passed = all.reduce((sum, one) => sum + one.passed, 0);
 const failed = all.reduce((sum, { failures }) => sum + failures.length, 0);
 // Nothing verified is no success.
@@ -44,7 +53,8 @@ console.log(
 );
 conclude({ passed, failed, skipped: 0 }, values.json);
 
-async function verifyKind(kind: Kind): Promise<Verification[]> {
+/** Takes services from the queue until it is empty, and verifies each at a sandbox that nobody else brings into another state. */
+async function verifyFrom(rest: typeof queue): Promise<Verification[]> {
   const sandbox = await startSandbox({
     sandboxPort: 0,
     appPort: 0,
@@ -58,7 +68,8 @@ async function verifyKind(kind: Kind): Promise<Verification[]> {
     const token = await sandbox.issueAccessToken('anna@example.com');
     const base = sandbox.addresses.sandbox;
     const verifications: Verification[] = [];
-    for (const service of servicesOf(kind)) {
+    for (let job = rest.shift(); job; job = rest.shift()) {
+      const { kind, service } = job;
       const verification = await verifier.verify({
         service,
         pact: pactPath(service, pactsOf(kind)),
@@ -80,6 +91,11 @@ async function verifyKind(kind: Kind): Promise<Verification[]> {
 function servicesOf(kind: Kind): string[] {
   const there = pactServices(pactsOf(kind));
   return (since?.changed ?? wanted).filter((service) => kind === 'provider' || there.includes(service));
+}
+
+/** Bytes of a contract, by which the time that it takes is guessed; 0 if there is none. */
+function sizeOf(kind: Kind, service: string): number {
+  return statSync(pactPath(service, pactsOf(kind)), { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function report(kind: Kind, { service, passed: held, failures, log }: Verification): void {
