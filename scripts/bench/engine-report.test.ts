@@ -77,3 +77,11 @@ it('what has no floor to be held against is neither held nor missed', () => {
     '| without a floor: WebKit |',
   );
 });
+
+it('beside a floor that is as good as nothing there is no ratio', () => {
+  const nothing = [{ id: 'F4', what: 'picture area missing, %', own: 2.5, floor: 1e-15 }];
+  const text = updateEngines(document, 'firefox', [{ photos: 100_000, figures: nothing }], occasion);
+  expect(row(text, 'picture area missing, %')).toBe(
+    '| F4 | picture area missing, % |  | 2.5 | 0 |  |  |  |  | at most 1 | **no**: Firefox |',
+  );
+});

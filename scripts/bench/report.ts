@@ -71,7 +71,7 @@ function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: O
 }
 
 /** How many times the floor's a figure is; empty where that is written as none. */
-function ratioOf({ own, floor }: Pick<Figure, 'own' | 'floor'> = { own: undefined }): string {
+export function ratioOf({ own, floor }: Pick<Figure, 'own' | 'floor'> = { own: undefined }): string {
   return own === undefined || !floor || spell(floor) === '0' ? '' : (own / floor).toFixed(2);
 }
 
