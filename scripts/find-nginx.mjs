@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Folder into which the set-up unpacks Debian's packages, without installing them: nothing listens on port 80 afterwards. */
-export const unpackedNginx = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../.cache/nginx');
+export const unpackedNginx = fileURLToPath(new URL('../.cache/nginx', import.meta.url));
 
 /**
  * The nginx that the delivery test serves the build with: the environment's NGINX, else the system's, else the one that

@@ -4,7 +4,6 @@
  *
  * Usage: node scripts/resilience.ts [--seed N] [-g <title>]
  */
-import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLine } from './testing/counts.ts';
 import { toldFailure } from './testing/failures.ts';
@@ -12,7 +11,6 @@ import { runSuite } from './testing/run-suite.ts';
 import { suites } from './testing/suites.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, grep: { type: 'string', short: 'g' } } });
-process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
 process.env.RESILIENCE = 'all';
 if (values.seed) process.env.RESILIENCE_SEED = values.seed;
 // Each run makes other journeys, and says which (tests/resilience/journeys).

@@ -4,7 +4,6 @@
  *
  * Usage: node scripts/test.ts [suite or group …]; without a name, all but the proofs; `all` for those too (scripts/testing/suites.ts)
  */
-import { delimiter, join } from 'node:path';
 import { closingLine } from './testing/counts.ts';
 import { durationRemark } from './testing/durations.ts';
 import { toldFailure } from './testing/failures.ts';
@@ -24,7 +23,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-process.env.PATH = `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const chosen = suites.filter(
   (suite) =>
     (everything && suite.group !== 'part') ||

@@ -10,6 +10,7 @@ import { states } from '#sandbox/services/registry.ts';
 import { pactsOf } from '../pact-files/kinds.ts';
 import { PACTS } from '../pact-files/pact-file.ts';
 import { handedOut, manifestOf, removedFrom, type HandedOut } from './manifest.ts';
+import { commandOf } from '../../scripts/setup/run-program.mjs';
 import { contractsWith, statesOf } from './selection.ts';
 import { versionOf } from './version.ts';
 
@@ -64,11 +65,8 @@ export function packVerifier(into: string, removed: readonly string[] = [], befo
     write(join(folder, 'manifest.json'), json(manifestOf(description.version)));
     write(join(folder, 'package.json'), json(description));
     mkdirSync(into, { recursive: true });
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    });
+    const [npm, ...pack] = commandOf(['npm', 'pack', '--silent', '--pack-destination', into]);
+    execFileSync(npm, pack, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return join(into, `${description.name}-${description.version}.tgz`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

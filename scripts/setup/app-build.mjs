@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
-import { inProject, projectNode, run, told } from './project.mjs';
-
-const built = stamp('.cache/built-from');
+import { inProject, projectFolder, told } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 const sources = [
   'src',
@@ -23,21 +22,29 @@ const sources = [
 const reachesTheBrowser = (path) => !path.startsWith('src/sandbox/') && !/\.test\.tsx?$/.test(path);
 
 /** Builds the app into dist/, unless it was built from exactly these files. */
-export async function buildApp() {
-  const wanted = contentHash(sources, reachesTheBrowser);
-  if (built.matches(wanted) && existsSync(inProject('dist', 'index.html'))) return;
-  await told('Building the app', build);
+export function buildApp() {
+  return buildUnlessBuilt(projectFolder, () => told('Building the app', build));
+}
+
+/**
+ * Builds unless what is in dist/ was made from these very sources by the last build. The stamp lies among what no host serves,
+ * so that every build empties it, also one that was started by hand; and a build that is broken off leaves none.
+ *
+ * @param {string} root
+ * @param {() => Promise<void>} make
+ */
+export async function buildUnlessBuilt(root, make) {
+  const built = stamp('dist/.vite/built-from', root);
+  const wanted = contentHash(sources, reachesTheBrowser, root);
+  if (built.matches(wanted)) return;
+  built.remove();
+  await make();
   built.write(wanted);
 }
 
 async function build() {
-  const { code, output } = await run(projectNode(), [
-    inProject('node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
-  ]);
-  if (code !== 0)
+  const { code, output } = await runProgram(['vite', 'build', '--logLevel', 'warn']);
+  if (code !== 0 || !existsSync(inProject('dist', 'index.html')))
     throw new SetupFailure(
       plainReason(output) ??
         `${output.trim()}\n\nThe app could not be built: mend what is named above, then run the command again.`,

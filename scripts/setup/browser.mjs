@@ -1,7 +1,8 @@
 import { findChromium, findHeadlessShell } from '../find-chromium.mjs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
-import { inProject, projectNode, run, told } from './project.mjs';
+import { told } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 /**
  * Sees to a Chromium for the browser tests: the system's if there is one, else Debian's package where that can be
@@ -35,11 +36,7 @@ async function installChromium() {
 }
 
 async function download() {
-  const { output } = await run(projectNode(), [
-    inProject('node_modules', '@playwright', 'test', 'cli.js'),
-    'install',
-    'chromium',
-  ]);
+  const { output } = await runProgram(['playwright', 'install', 'chromium']);
   return output;
 }
 

@@ -2,4 +2,4 @@ export function contentHash(paths: readonly string[], counts?: (path: string) =>
 export function stamp(
   path: string,
   root?: string,
-): { exists(): boolean; matches(hash: string): boolean; write(hash: string): void };
+): { matches(hash: string): boolean; write(hash: string): void; remove(): void };

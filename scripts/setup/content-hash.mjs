@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { projectFolder } from './project.mjs';
 
@@ -41,7 +41,6 @@ function filesIn(path) {
 export function stamp(path, root = projectFolder) {
   const file = join(root, path);
   return {
-    exists: () => existsSync(file),
     /** @param {string} hash */
     matches: (hash) => {
       try {
@@ -55,5 +54,6 @@ export function stamp(path, root = projectFolder) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, hash);
     },
+    remove: () => rmSync(file, { force: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 // A network that swallows everything must not hold up the tests.
 const patience = ['-qq', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0'];
@@ -20,16 +20,10 @@ export function canInstallPackages() {
  */
 export async function installPackages(...packages) {
   // A machine that never looked has no list of packages.
-  await run('apt-get', ['update', ...patience]);
-  await run('env', [
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    'install',
-    '-y',
-    ...patience,
-    '--no-install-recommends',
-    ...packages,
-  ]);
+  await runProgram(['apt-get', 'update', ...patience]);
+  await runProgram(['apt-get', 'install', '-y', ...patience, '--no-install-recommends', ...packages], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /**
@@ -44,10 +38,10 @@ export async function unpackPackages(folder, packages, enough = packages) {
   mkdirSync(downloads, { recursive: true });
   // A machine that never looked has no list of packages, and only root may fetch one.
   if ((await download(downloads, packages)) !== 0) {
-    await run('apt-get', ['update', ...patience]);
+    await runProgram(['apt-get', 'update', ...patience]);
     if ((await download(downloads, packages)) !== 0 && enough !== packages) await download(downloads, enough);
   }
-  for (const file of readdirSync(downloads)) await run('dpkg-deb', ['-x', join(downloads, file), folder]);
+  for (const file of readdirSync(downloads)) await runProgram(['dpkg-deb', '-x', join(downloads, file), folder]);
   rmSync(downloads, { recursive: true, force: true });
 }
 
@@ -56,6 +50,6 @@ export async function unpackPackages(folder, packages, enough = packages) {
  * @param {string[]} names
  */
 async function download(folder, names) {
-  const { code } = await run('sh', ['-c', 'cd "$0" && exec apt-get download "$@"', folder, ...patience, ...names]);
+  const { code } = await runProgram(['apt-get', 'download', ...patience, ...names], { cwd: folder });
   return code;
 }

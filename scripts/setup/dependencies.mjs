@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure, plainReason, unreachable } from './failure.mjs';
-import { inProject, run, told } from './project.mjs';
+import { inProject, told } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 // In node_modules, so that it is deleted with them.
 const installed = stamp('node_modules/.photo-account');
@@ -54,11 +55,9 @@ async function isRegistryReachable() {
   return code === 0 || plainReason(output) !== unreachable;
 }
 
-/** Runs the npm that runs this script, else the one on the PATH. @param {...string} parameters */
+/** @param {...string} parameters */
 function npm(...parameters) {
-  const running = process.env.npm_execpath;
-  const quiet = [...parameters, '--loglevel=error'];
-  return running && /npm-cli\.[cm]?js$/.test(running) ? run(process.execPath, [running, ...quiet]) : run('npm', quiet);
+  return runProgram(['npm', ...parameters, '--loglevel=error']);
 }
 
 /** @param {string} output */

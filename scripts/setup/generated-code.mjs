@@ -1,28 +1,39 @@
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure } from './failure.mjs';
-import { inProject, projectNode, run, told } from './project.mjs';
+import { projectFolder, told } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
-const generated = stamp('.cache/generated-from');
+const sources = [
+  'openapi',
+  'orval.config.ts',
+  'scripts/generate.ts',
+  'scripts/generation',
+  'src/sandbox/spec/read-document.ts',
+];
+
+/** Writes generated/ anew, unless it is known to follow from the specs. */
+export function generateCode() {
+  return generateUnlessGenerated(projectFolder, () => told('Generating code from the specs', generate));
+}
 
 /**
- * Writes generated/ anew when a spec changed since the last look. It is committed and held equal to the specs by
- * `npm run check`, so a fresh clone has nothing to do.
+ * Generates unless both the specs and generated/ are as they were after the last time: either may have been edited, taken back or
+ * pulled since. What was never looked at, as in a fresh clone, is generated, which changes nothing where it is right.
+ *
+ * @param {string} root
+ * @param {() => Promise<void>} make
  */
-export async function generateCode() {
-  const wanted = contentHash([
-    'openapi',
-    'orval.config.ts',
-    'scripts/generate.ts',
-    'scripts/generation',
-    'src/sandbox/spec/read-document.ts',
-  ]);
-  if (generated.matches(wanted)) return;
-  if (generated.exists()) await told('Generating code from the changed specs', generate);
-  generated.write(wanted);
+export async function generateUnlessGenerated(root, make) {
+  const generated = stamp('.cache/generated-from', root);
+  const from = contentHash(sources, undefined, root);
+  const state = () => `${from} ${contentHash(['generated'], undefined, root)}`;
+  if (generated.matches(state())) return;
+  await make();
+  generated.write(state());
 }
 
 async function generate() {
-  const { code, output } = await run(projectNode(), [inProject('scripts', 'generate.ts')]);
+  const { code, output } = await runProgram(['node', 'scripts/generate.ts']);
   if (code !== 0)
     throw new SetupFailure(
       `${output.trim()}\n\nThe code could not be generated from openapi/: mend the spec that is named above, then run the command again.`,

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { SetupFailure } from './failure.mjs';
-import { inProject, pinnedNode, run } from './project.mjs';
+import { installedNode, pinnedNode, projectNode } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 // The oldest Node that runs TypeScript files and has SQLite without a flag.
 const oldest = [22, 18];
@@ -13,7 +14,7 @@ const oldest = [22, 18];
  */
 export async function checkPinnedNode() {
   linkPinnedNode();
-  if (existsSync(pinnedNode) && (await run(pinnedNode, ['--version'])).code === 0) return;
+  if (existsSync(pinnedNode) && (await runProgram([projectNode(), '--version'])).code === 0) return;
   if (!isNewEnough(process.versions.node)) {
     throw new SetupFailure(
       `This project brings no Node for ${process.platform} ${process.arch}, and Node ${process.versions.node} cannot run it: install Node ${oldest.join('.')} or newer from https://nodejs.org, then run the command again.`,
@@ -32,14 +33,6 @@ function linkPinnedNode() {
   mkdirSync(dirname(pinnedNode), { recursive: true });
   if (process.platform === 'win32') writeFileSync(pinnedNode, `@"${program}" %*\r\n`);
   else symlinkSync(relative(dirname(pinnedNode), program), pinnedNode);
-}
-
-/** The program of the platform package that is installed, if there is one. @returns {string | undefined} */
-function installedNode() {
-  const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  return Object.keys(optionalDependencies)
-    .map((name) => inProject('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
-    .find((program) => existsSync(program));
 }
 
 /** @param {string} version */

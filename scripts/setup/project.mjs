@@ -1,50 +1,30 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
-export const projectFolder = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+export const projectFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 
 /** A path inside the project. @param {...string} parts */
 export const inProject = (...parts) => join(projectFolder, ...parts);
 
-const binFolder = inProject('node_modules', '.bin');
+/** Folder of the programs that npm installs. */
+export const binFolder = inProject('node_modules', '.bin');
 
-/** Folder in which npm links the Node that the project pins as a platform package. */
+/** The Node that the project pins as a platform package, where npm links it: first on the PATH of npm's scripts. */
 export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /** The Node to run the project with: the pinned one, or the running one where there is none for the platform. */
 export function projectNode() {
-  return existsSync(pinnedNode) ? pinnedNode : process.execPath;
+  return (existsSync(pinnedNode) && installedNode()) || process.execPath;
 }
 
-/**
- * Runs a program in the project folder with the project's own Node first on the PATH and collects what it prints.
- *
- * @param {string} program
- * @param {string[]} parameters
- * @param {{ show?: boolean }} [options] `show` passes the output through to the terminal as well
- * @returns {Promise<{ code: number, output: string }>} code 127: the program does not exist
- */
-export function run(program, parameters, { show = false } = {}) {
-  return new Promise((done) => {
-    const child = spawn(program, parameters, {
-      cwd: projectFolder,
-      env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
-      // Programs of npm are .cmd files on Windows, which only a shell can start.
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (/** @type {Buffer} */ part) => {
-      output += part.toString();
-      if (show) process.stdout.write(part);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => done({ code: 127, output: output + error.message }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
+/** The program of the platform package that is installed, if there is one. @returns {string | undefined} */
+export function installedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  return Object.keys(optionalDependencies)
+    .map((name) => inProject('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .find((program) => existsSync(program));
 }
 
 /**

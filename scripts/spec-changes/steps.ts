@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { runProgram } from '../setup/run-program.mjs';
 
 /** One step of `npm run api`: a program with its parameters. */
 export interface Step {
@@ -30,7 +30,7 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
   const labelOf = (name: string) => `[${results.size}/${steps.length}] ${name}`;
   const begin = async ({ name, run }: Step) => {
     const started = performance.now();
-    const { code, output } = await start(run, root);
+    const { code, output } = await runProgram(run, { cwd: root, env: { NO_COLOR: '1' } });
     const seconds = (performance.now() - started) / 1000;
     running.delete(name);
     results.set(name, { name, state: code === 0 ? 'passed' : 'failed', seconds, output });
@@ -53,23 +53,6 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
     print(`- ${labelOf(name)}: not run`);
   }
   return steps.flatMap(({ name }) => results.get(name) ?? []);
-}
-
-function start([program = '', ...parameters]: string[], cwd: string): Promise<{ code: number; output: string }> {
-  return new Promise((done) => {
-    let output = '';
-    const child = spawn(program, parameters, {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-    const keep = (part: string) => (output += part);
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
-    child.on('error', ({ message }) => done({ code: 127, output: message }));
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
 }
 
 /** Last line that a step printed, which is its result. */

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { runProgram } from '../setup/run-program.mjs';
 import { countsOf, type Counts } from './counts.ts';
 import { type Failure, failuresOf, lastLines } from './failures.ts';
 import { reportFile, type Suite } from './suites.ts';
@@ -54,29 +54,10 @@ async function measured(suite: Suite, show: (part: string) => void): Promise<Out
   return { suite, counts, failures, seconds: (performance.now() - started) / 1000 };
 }
 
-function start(suite: Suite, show: (part: string) => void): Promise<number> {
-  const [program = '', ...parameters] = suite.run;
-  const limitMinutes = suite.limitMinutes ?? LIMIT_MINUTES;
-  return new Promise((done) => {
-    const child = spawn(program, parameters, {
-      cwd: root,
-      env: { ...process.env, ...suite.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: limitMinutes * 60_000,
-      // Programs of npm are .cmd files on Windows, which only a shell can start.
-      shell: process.platform === 'win32',
-    });
-    child.stdout.setEncoding('utf8').on('data', show);
-    child.stderr.setEncoding('utf8').on('data', show);
-    child.on('error', (error) => {
-      show(`${error.message}\n`);
-      done(127);
-    });
-    child.on('close', (code, signal) => {
-      if (signal) show(`\n${suite.name} was ended by ${signal}: it may take ${limitMinutes} minutes\n`);
-      done(code ?? 1);
-    });
-  });
+async function start({ name, run, env, limitMinutes = LIMIT_MINUTES }: Suite, show: (part: string) => void) {
+  const { code, isLate } = await runProgram(run, { env, limitMs: limitMinutes * 60_000, onOutput: show });
+  if (isLate) show(`\n${name} was ended: it may take ${limitMinutes} minutes\n`);
+  return code;
 }
 
 async function readJson(file: string): Promise<unknown> {

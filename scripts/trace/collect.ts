@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '../setup/run-program.mjs';
 import { listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright, type Result, type TestCase } from './tests.ts';
 
 const root = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
 const reports = {
   vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'],
   playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience', 'browsers-part', 'browsers'],
@@ -40,18 +38,14 @@ async function listVitest(): Promise<TestCase[]> {
 }
 
 async function listPlaywright(): Promise<TestCase[]> {
-  return toldByPlaywright(JSON.parse(await start('@playwright/test', 'test', '--list', '--reporter=json'))).map(
+  return toldByPlaywright(JSON.parse(await start('playwright', 'test', '--list', '--reporter=json'))).map(
     ({ result: _none, ...test }) => test,
   );
 }
 
-const programs = { vitest: 'vitest/vitest.mjs', '@playwright/test': '@playwright/test/cli.js' };
-
-async function start(program: keyof typeof programs, ...parameters: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(root, 'node_modules', programs[program]), ...parameters], {
-    cwd: root,
-    maxBuffer: 2 ** 28,
-  });
+async function start(...command: string[]): Promise<string> {
+  const { code, stdout, output } = await runProgram(command);
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with exit code ${code}:\n${output}`);
   return stdout;
 }
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { ALBUMS, LISBON, READS_OF_A_GONE_ALBUM } from '../support/albums.ts';
 import { expectConsole } from '../support/fixtures.ts';
@@ -96,7 +97,7 @@ async function openAndClose(
 }
 
 test('X3 every dialog of the product is gone through by keyboard', () => {
-  const source = new URL('../../src/', import.meta.url).pathname;
+  const source = fileURLToPath(new URL('../../src/', import.meta.url));
   const drawing = globSync('**/*.{ts,tsx}', { cwd: source, exclude: (path) => path.startsWith('sandbox') })
     .filter((file) => /<(?:Dialog|ConfirmDialog)\b|\buseDialogLayer\(/.test(readFileSync(source + file, 'utf8')))
     .filter((file) => !KIT.includes(file));

@@ -1,5 +1,6 @@
 import { openMore } from '../support/timeline.ts';
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
@@ -136,7 +137,7 @@ const TOKENS: Record<string, string | undefined> = {
 };
 
 test('X16 X17 every form of the product is looked at', () => {
-  const source = new URL('../../src/', import.meta.url).pathname;
+  const source = fileURLToPath(new URL('../../src/', import.meta.url));
   const forms = globSync('features/**/*.{ts,tsx}', { cwd: source }).filter((file) =>
     /\buseValidatedForm(?:<[^>]*>)?\(/.test(readFileSync(source + file, 'utf8')),
   );

@@ -1,0 +1,2 @@
+export function generateCode(): Promise<void>;
+export function generateUnlessGenerated(root: string, make: () => Promise<void>): Promise<void>;
