@@ -19,7 +19,6 @@ export default defineConfig({
   // Beside them are tests that Vitest runs.
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   // On two cores, too: tests wait a good part of their time. With more of them they wait for one another.
   workers: 3,
@@ -29,7 +28,12 @@ export default defineConfig({
   // Measured with a slower processor, everything takes longer (F11).
   timeout: process.env.INTERACTIONS ? 180_000 : 60_000,
   expect: { timeout: process.env.INTERACTIONS ? 30_000 : 10_000 },
-  reporter: [['list'], ['html', { open: 'never' }], ['./tests/resilience/journeys/run-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    ['./tests/resilience/journeys/run-reporter.ts'],
+    ['./tests/resilience/matrix/run-reporter.ts'],
+  ],
   use: {
     // Recording costs a third of the time of all tests: --trace retain-on-failure, when one of them is a riddle.
     trace: 'off',

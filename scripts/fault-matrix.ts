@@ -6,21 +6,29 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { matrixPage } from '../tests/resilience/matrix/page.ts';
 import { notedResults } from '../tests/resilience/matrix/results.ts';
+import { commandLine } from './command-line.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 
 const root = join(import.meta.dirname, '..');
 const reactionsFile = join(root, 'tests/resilience/reactions.json');
 const callsFile = join(root, 'tests/resilience/calls.json');
 
-const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
+const { values } = commandLine('node scripts/fault-matrix.ts [--accept]', { options: { accept: { type: 'boolean' } } });
 if (values.accept) accept();
 writeFileSync(join(root, 'docs/fault-matrix.md'), matrixPage(read(reactionsFile)));
 
 function accept(): void {
+  const results = notedResults();
+  if (results.length === 0)
+    endWith(
+      new SetupFailure(
+        'No run of the fault matrix has been noted: run `npm run test:resilience`, then accept what it has seen.',
+      ),
+    );
   const [reactions, calls] = [read<string>(reactionsFile), read<string[]>(callsFile)];
-  for (const result of notedResults()) {
+  for (const result of results) {
     // Operations that are not called any more have no cells.
     for (const key of Object.keys(reactions)) {
       const [situation = '', operation = ''] = key.split(' | ');

@@ -4,13 +4,16 @@
  *
  * Usage: node scripts/resilience.ts [--seed N] [-g <title>]
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 import { closingLine } from './testing/counts.ts';
 import { toldFailure } from './testing/failures.ts';
 import { runSuite } from './testing/run-suite.ts';
 import { suites } from './testing/suites.ts';
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, grep: { type: 'string', short: 'g' } } });
+const { values } = commandLine('npm run test:resilience -- [--seed <number>] [-g <title>]', {
+  options: { seed: { type: 'string' }, grep: { type: 'string', short: 'g' } },
+});
 process.env.RESILIENCE = 'all';
 if (values.seed) process.env.RESILIENCE_SEED = values.seed;
 // Each run makes other journeys, and says which (tests/resilience/journeys).
@@ -22,14 +25,21 @@ const LIMIT_MINUTES = 180;
 const outcomes = [];
 for (const suite of suites) {
   if (!['fault-matrix', 'resilience', 'fuzz'].includes(suite.name)) continue;
+  const { grep } = values;
   const narrowed =
-    values.grep === undefined
-      ? []
-      : suite.report === 'vitest'
-        ? ['-t', values.grep]
-        : ['-g', values.grep, '--pass-with-no-tests'];
-  outcomes.push(await runSuite({ ...suite, run: [...suite.run, ...narrowed], limitMinutes: LIMIT_MINUTES }));
+    grep === undefined ? [] : suite.report === 'vitest' ? ['-t', grep] : ['-g', grep, '--pass-with-no-tests'];
+  outcomes.push(
+    await runSuite({
+      ...suite,
+      run: [...suite.run, ...narrowed],
+      limitMinutes: LIMIT_MINUTES,
+      // A test is in one of the suites, as a rule.
+      mayRunNothing: grep !== undefined,
+    }),
+  );
 }
+if (outcomes.every(({ counts }) => counts.passed + counts.failed === 0))
+  endWith(new SetupFailure(`There is no test whose title has ${values.grep}.`));
 for (const { suite, failures } of outcomes) {
   for (const failure of failures) console.log(toldFailure(suite.name, failure));
 }

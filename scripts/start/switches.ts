@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { vendorHosts } from '#sandbox/services/public-vendor-config/vendors.ts';
+import { parsedArgs } from '../command-line.ts';
 import { SetupFailure } from '../setup/failure.mjs';
 
 /** What `npm start` was asked for. */
@@ -27,21 +27,15 @@ export function readSwitches(args: string[]): Switches {
 }
 
 function parsed(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        dev: { type: 'boolean', default: false },
-        https: { type: 'boolean', default: false },
-        lan: { type: 'boolean', default: false },
-        address: { type: 'string' },
-        vendor: { type: 'string' },
-      },
-    });
-    return { address: undefined, vendor: undefined, ...values };
-  } catch (error) {
-    // Its message names the switch, and goes on about others.
-    const [reason] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new SetupFailure(`${reason?.replace(/\.$/, '')}. Usage: ${USAGE}`);
-  }
+  const { values } = parsedArgs(USAGE, {
+    args,
+    options: {
+      dev: { type: 'boolean', default: false },
+      https: { type: 'boolean', default: false },
+      lan: { type: 'boolean', default: false },
+      address: { type: 'string' },
+      vendor: { type: 'string' },
+    },
+  });
+  return { address: undefined, vendor: undefined, ...values };
 }

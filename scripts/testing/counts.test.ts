@@ -33,12 +33,19 @@ describe('countsOf', () => {
   it('takes no silence for success', () => {
     expect(countsOf('vitest', 0, { numPassedTests: 0 })).toMatchObject({ failed: 1, remark: 'ran nothing' });
     expect(countsOf('playwright', 0, undefined)).toMatchObject({ failed: 1, remark: 'ran nothing' });
+    expect(countsOf('playwright', 1, undefined, true)).toMatchObject({ failed: 1 });
     expect(countsOf('summary', 3, { passed: 5, failed: 0 })).toMatchObject({
       passed: 5,
       failed: 1,
       remark: 'ended with exit code 3',
     });
   });
+});
+
+it('a suite that was narrowed to a title may have none of it', () => {
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  expect(countsOf('playwright', 0, { stats: { expected: 0 } }, true)).toEqual(nothing);
+  expect(countsOf('vitest', 0, { numPassedTests: 0, numPendingTests: 7 }, true)).toEqual({ ...nothing, skipped: 7 });
 });
 
 describe('closingLine', () => {

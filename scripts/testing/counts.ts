@@ -14,14 +14,15 @@ export interface Counts {
  *
  * @param exitCode of the suite's program
  * @param report the parsed report; undefined when the suite wrote none
+ * @param mayRunNothing whether a run without a test is none of its failures
  */
-export function countsOf(kind: Report, exitCode: number, report: unknown): Counts {
+export function countsOf(kind: Report, exitCode: number, report: unknown, mayRunNothing = false): Counts {
   if (kind === 'exit-code')
     return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   const counts = readers[kind](isRecord(report) ? report : {});
   if (exitCode !== 0 && counts.failed === 0)
     return { ...counts, failed: 1, remark: `ended with exit code ${exitCode}` };
-  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'ran nothing' };
+  if (counts.passed + counts.failed === 0 && !mayRunNothing) return { ...counts, failed: 1, remark: 'ran nothing' };
   return counts;
 }
 

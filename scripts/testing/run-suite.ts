@@ -47,7 +47,7 @@ async function measured(suite: Suite, show: (part: string) => void): Promise<Out
     show(part);
   });
   const report = await readJson(file);
-  const counts = countsOf(suite.report, exitCode, report);
+  const counts = countsOf(suite.report, exitCode, report, suite.mayRunNothing);
   const named = failuresOf(suite.report, report);
   const failures =
     counts.failed > 0 && named.length === 0 ? [{ title: 'the end of its output', message: lastLines(end) }] : named;

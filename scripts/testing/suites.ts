@@ -18,6 +18,8 @@ export interface Suite {
   bar?: number;
   /** Time-out in minutes; 30 by default. */
   limitMinutes?: number;
+  /** Whether it was narrowed to what may be in another one. */
+  mayRunNothing?: boolean;
 }
 
 /** Limit in seconds of all but the proofs together, on two cores that do nothing else (F12). */
@@ -34,8 +36,11 @@ const IN_MATRIX = 'whatever its calls end in';
 /** The journeys that most depend on the engine; what Chromium does is tested by the others. */
 const OFTEN = ['sign-in', 'preview', 'selection', 'upload', 'looks'].map((name) => `tests/browsers/${name}.spec.ts`);
 
-/** Fails a run whose random journeys judged nothing. It says nothing where there were none. */
-const JOURNEYS = './tests/resilience/journeys/run-reporter.ts';
+/**
+ * One fails a run whose random journeys judged nothing, the other keeps what it has seen of the fault matrix. They say nothing where
+ * there was none.
+ */
+const REPORTERS = ['journeys', 'matrix'].map((name) => `./tests/resilience/${name}/run-reporter.ts`);
 
 /** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
 export const suites: Suite[] = [
@@ -85,7 +90,7 @@ function playwright(name: string, ...projects: string[]): Suite {
     run: [
       'playwright',
       'test',
-      `--reporter=list,json,${JOURNEYS}`,
+      `--reporter=${['list', 'json', ...REPORTERS].join(',')}`,
       ...projects.map((project) => `--project=${project}`),
     ],
     report: 'playwright',

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Verdict } from './judge.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../.cache/fault-matrix');
+/** Folder of what the last run of the fault matrix has seen. */
+export const FAULT_MATRIX = join(import.meta.dirname, '../../../.cache/fault-matrix');
 
 /** What a run has seen of a situation. */
 export interface SituationResult {
@@ -15,22 +16,22 @@ export interface SituationResult {
 }
 
 /** Notes what a run has seen of a situation, for the total and for whoever accepts it. */
-export function noteResult(result: SituationResult): void {
-  mkdirSync(FOLDER, { recursive: true });
+export function noteResult(result: SituationResult, folder = FAULT_MATRIX): void {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
-    join(FOLDER, `${result.situation.replace(/[^\w]+/g, '-').toLowerCase()}.json`),
+    join(folder, `${result.situation.replace(/[^\w]+/g, '-').toLowerCase()}.json`),
     JSON.stringify(result, null, 2),
   );
 }
 
 /** What the last run has seen. */
-export function notedResults(): SituationResult[] {
-  if (!existsSync(FOLDER)) return [];
-  return readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+export function notedResults(folder = FAULT_MATRIX): SituationResult[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-export function forgetResults(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+export function forgetResults(folder = FAULT_MATRIX): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** What came of a run, in a line. */
