@@ -4,35 +4,34 @@
  * measures each once, and `--print` writes nothing. `--browser firefox` or `webkit` measures, in that engine, what it lets one
  * measure: F3, F4, F7, F8 and F13.
  */
-import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { startWorld } from '../tests/support/world.ts';
 import { updateEngines } from './bench/engine-report.ts';
 import { type MeasuredEngine, openingIn } from './bench/engines.ts';
 import { fillLibrary, type Library, libraryOf, makeThumbnails, sessionsOf, startFloor } from './bench/library.ts';
 import { figuresTable, type Section, updateDocument } from './bench/report.ts';
 import { measureInEngine, measureLibrary, measureOtherPages } from './bench/run.ts';
 import { appSubject, floorSubject, opening } from './bench/subject.ts';
+import { commandLine, refuseUnknown } from './command-line.ts';
 import { occasion } from './documents/occasion.ts';
-import { chromiumFlags, findChromium } from './find-chromium.mjs';
+import { inWorld, launchChromium } from './measure/in-world.ts';
 
-const isQuick = process.argv.includes('--quick');
-const isPrinted = process.argv.includes('--print');
-const engine = engineOf(process.argv);
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+const { values } = commandLine(`npm run bench -- [--quick] [--print] [--browser ${ENGINES.join(' | ')}]`, {
+  options: {
+    quick: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    browser: { type: 'string', default: 'chromium' },
+  },
+});
+refuseUnknown('browser', [values.browser], ENGINES);
+const { quick: isQuick, print: isPrinted } = values;
+/** Undefined for Chromium, in which everything is measured. */
+const engine: MeasuredEngine | undefined =
+  values.browser === 'firefox' || values.browser === 'webkit' ? values.browser : undefined;
 const runs = isQuick ? 1 : 5;
 const documentPath = join(import.meta.dirname, '../docs/performance.md');
-
-/** The engine that is asked for; undefined for Chromium. */
-function engineOf(args: readonly string[]): MeasuredEngine | undefined {
-  const at = args.indexOf('--browser');
-  const name = args[at + 1];
-  if (at < 0 || name === 'chromium') return undefined;
-  if (name !== 'firefox' && name !== 'webkit')
-    throw new Error('Say which browser: npm run bench -- --browser chromium | firefox | webkit');
-  return name;
-}
 
 /** The month of 5,000 photos, and how far down it is: months show about as many photos each. */
 function largeMonthOf({ months }: Library): { name: string; share: number } | undefined {
@@ -49,16 +48,10 @@ function largeMonthOf({ months }: Library): { name: string; share: number } | un
   };
 }
 
-const world = await startWorld();
-const launch = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumFlags, '--enable-precise-memory-info'],
-  });
-// Signs in; what is measured has browsers of its own.
-const browser = await launch();
+const launch = () => launchChromium('--enable-precise-memory-info');
 const sections: Section[] = [];
-try {
+// Its browser signs in; what is measured has browsers of its own.
+await inWorld(launch, async (world, browser) => {
   if (!engine) await fillLibrary(world, 'empty@example.com');
   // The larger one alone has what engines beside Chromium are measured by.
   for (const email of engine ? ['large@example.com'] : ['empty@example.com', 'large@example.com']) {
@@ -101,10 +94,7 @@ try {
   );
   sections.push({ figures });
   console.log(`\n${figuresTable({ figures })}\n`);
-} finally {
-  await browser.close();
-  await world.stop();
-}
+});
 if (!isPrinted) {
   const measured = { ...occasion(), runs, cores: availableParallelism() };
   const document = await readFile(documentPath, 'utf8');

@@ -29,5 +29,9 @@ export function commandLine<Config extends ParseArgsConfig>(usage: string, confi
 export function refuseUnknown(kind: string, given: readonly string[], known: readonly string[]): void {
   const unknown = given.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    endWith(new SetupFailure(`There is no ${kind} called ${unknown.join(', ')}: there are ${known.join(', ')}.`));
+    endWith(
+      new SetupFailure(
+        `There is no ${kind} called ${unknown.join(', ')}: there are ${[...new Set(known)].join(', ')}.`,
+      ),
+    );
 }

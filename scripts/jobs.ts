@@ -3,21 +3,22 @@
  * production build and a sandbox of its own. Writes docs/jobs.md; `--print` leaves it as it is, other words pick jobs by name. Fails when
  * one takes more presses than it may, or cannot be done.
  */
-import { chromium, devices } from '@playwright/test';
+import { type Browser, devices } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { sandboxControl } from '../tests/support/sandbox-control.ts';
+import { type SandboxControl, sandboxControl } from '../tests/support/sandbox-control.ts';
 import { openSession } from '../tests/support/session.ts';
-import { startWorld } from '../tests/support/world.ts';
+import type { World } from '../tests/support/world.ts';
+import { commandLine } from './command-line.ts';
 import { occasion } from './documents/occasion.ts';
-import { chromiumFlags, findChromium } from './find-chromium.mjs';
 import { handsOn } from './jobs/hands.ts';
 import { CUSTOMER, type Job, jobs } from './jobs/list.ts';
 import { exitCodeOf, type JobResult, jobsTable, withJobs } from './jobs/table.ts';
+import { inWorld, launchChromium } from './measure/in-world.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine('npm run jobs -- [--print] [part of a job’s name …]', {
   options: { print: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -31,23 +32,21 @@ const devicesTried = [
 const BESIDE = 4;
 
 const wanted = jobs.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+if (wanted.length === 0)
+  endWith(new SetupFailure(`No job has that in its name: there are ${jobs.map(({ name }) => name).join(', ')}.`));
 const tries = wanted.flatMap((job) => devicesTried.map((device) => ({ job, device })));
 const results: JobResult[] = [];
-const world = await startWorld();
-const sandbox = sandboxControl(world.sandbox);
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
-const version = browser.version();
-try {
+const version = await inWorld(launchChromium, async (world, browser) => {
+  const sandbox = sandboxControl(world.sandbox);
   while (tries.length > 0) {
     const writing = tries.findIndex(({ job }) => !job.leavesAllAsItIs);
     const together = tries.splice(0, writing === 0 ? 1 : Math.min(BESIDE, writing < 0 ? BESIDE : writing));
     await sandbox.reset();
-    results.push(...(await Promise.all(together.map(({ job, device }) => tryJob(job, device)))));
+    const place = { world, browser, sandbox };
+    results.push(...(await Promise.all(together.map(({ job, device }) => tryJob(place, job, device)))));
   }
-} finally {
-  await browser.close();
-  await world.stop();
-}
+  return browser.version();
+});
 console.log(jobsTable(results));
 if (!values.print && positionals.length === 0) {
   const { date, commit } = occasion();
@@ -58,7 +57,11 @@ if (!values.print && positionals.length === 0) {
 process.exitCode = exitCodeOf(results);
 
 /** Does a job on a device, in a browser window of its own. */
-async function tryJob(job: Job, { device, options }: (typeof devicesTried)[number]): Promise<JobResult> {
+async function tryJob(
+  { world, browser, sandbox }: { world: World; browser: Browser; sandbox: SandboxControl },
+  job: Job,
+  { device, options }: (typeof devicesTried)[number],
+): Promise<JobResult> {
   const context = await browser.newContext({ ...options, locale: 'en-GB', acceptDownloads: true });
   const page = await context.newPage();
   const hands = handsOn(page, device === 'phone');

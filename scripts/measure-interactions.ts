@@ -5,11 +5,12 @@
  * Usage: node scripts/measure-interactions.ts [--print] [--all | spec …]; without a name, the journeys that customers make most
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { interactionFigures, interactionsIn, interactionsText, withInteractions } from './bench/interactions.ts';
+import { commandLine } from './command-line.ts';
 import { occasion } from './documents/occasion.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 
 /**
  * Sorting, selecting, opening photos, albums, forms and dialogs. Not those with several tabs: what is pressed in one that
@@ -29,13 +30,15 @@ const journeys = [
 ];
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine('npm run measure:interactions -- [--print] [--all | spec …]', {
   options: { print: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const names = positionals.length > 0 ? positionals : values.all ? [''] : journeys;
 const report = join(root, '.cache/reports/interactions.json');
 mkdirSync(join(report, '..'), { recursive: true });
+// Figures of an earlier run must not pass for those of this one.
+rmSync(report, { force: true });
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 // A test that fails, because it waits in vain for a page that is slower than ever, has told what it did until then.
@@ -55,8 +58,10 @@ spawnSync(
     env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   },
 );
-const { timed, count } = interactionsIn(JSON.parse(readFileSync(report, 'utf8')));
-if (count === 0) throw new Error('The tests told of no interaction');
+const { timed, count } = existsSync(report)
+  ? interactionsIn(JSON.parse(readFileSync(report, 'utf8')))
+  : { timed: [], count: 0 };
+if (count === 0) endWith(new SetupFailure('The tests told of no interaction: nothing is written.'));
 const figures = interactionFigures(timed, count);
 console.log(interactionsText(figures));
 if (!values.print) {

@@ -2,14 +2,10 @@
  * `npm run measure`: what the first photo screen costs and what stays after scrolling through 100,000 photos, measured in
  * Chromium against the production build and a sandbox of its own.
  */
-import { chromium } from '@playwright/test';
 import { measureFirstScreen, measureFootprint } from '../tests/measure/first-screen.ts';
-import { startWorld } from '../tests/support/world.ts';
-import { chromiumFlags, findChromium } from './find-chromium.mjs';
+import { inWorld, launchChromium } from './measure/in-world.ts';
 
-const world = await startWorld();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-try {
+await inWorld(launchChromium, async (world, browser) => {
   const first = await measureFirstScreen(browser, world, 'anna@example.com');
   console.log('JavaScript and CSS until the first photo screen, compressed as served:');
   for (const { file, bytes } of first.code) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
@@ -22,7 +18,4 @@ try {
   const shown = ({ elements, heapMb }: typeof afterLoad) => `${elements} elements, ${heapMb.toFixed(1)} MB heap`;
   console.log(`100,000 photos after load: ${shown(afterLoad)}`);
   console.log(`100,000 photos after scrolling through ${screens} screens: ${shown(afterScrolling)}`);
-} finally {
-  await browser.close();
-  await world.stop();
-}
+});

@@ -4,6 +4,7 @@
  *
  * Usage: node scripts/test.ts [suite or group …]; without a name, all but the proofs; `all` for those too (scripts/testing/suites.ts)
  */
+import { refuseUnknown } from './command-line.ts';
 import { closingLine } from './testing/counts.ts';
 import { durationRemark } from './testing/durations.ts';
 import { toldFailure } from './testing/failures.ts';
@@ -13,15 +14,7 @@ import { suites, type Suite, wholeBar } from './testing/suites.ts';
 const begun = performance.now();
 const names = process.argv.slice(2);
 const everything = names.includes('all');
-const unknown = names.filter(
-  (name) => name !== 'all' && !suites.some((suite) => suite.name === name || suite.group === name),
-);
-if (unknown.length > 0) {
-  console.error(
-    `There is no suite called ${unknown.join(', ')}: there are ${suites.map((suite) => suite.name).join(', ')}.`,
-  );
-  process.exit(1);
-}
+refuseUnknown('suite', names, [...suites.flatMap(({ name, group }) => [name, group]), 'all']);
 
 const chosen = suites.filter(
   (suite) =>

@@ -1,27 +1,30 @@
 /**
- * Prints which tests show which requirement, with their last results.
+ * Prints which tests show which requirement, with the results of the last `npm test`, `test:ci`, `test:all` and `test:resilience`.
  *
  * Usage: node scripts/trace.ts [--check] [id …]
- *   id       the tests of these ids only, by title
+ *   id       the tests of these ids only, by title; one that is none ends it
  *   --check  fails when an id has no test, or a test bears an id that is none
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
 import { collectResults, collectTests } from './trace/collect.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 import { entriesIn } from './trace/requirements.ts';
 import { linesOf, unknownIds } from './trace/tracing.ts';
 import { keyOf } from './trace/tests.ts';
 
-const { values, positionals: wanted } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals: wanted } = commandLine('npm run trace -- [--check] [id …]', {
+  options: { check: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const entries = entriesIn(await readFile(join(import.meta.dirname, '../tests/requirements.md'), 'utf8'));
+const stranger = wanted.find((name) => !entries.some(({ id }) => id === name));
+if (stranger !== undefined)
+  endWith(new SetupFailure(`No requirement has the id ${stranger}: tests/requirements.md lists them.`));
 
-const [requirements, tests, results] = await Promise.all([
-  readFile(join(import.meta.dirname, '../tests/requirements.md'), 'utf8'),
-  collectTests(),
-  collectResults(),
-]);
+const [tests, results] = await Promise.all([collectTests(), collectResults()]);
 const traced = tests.map((test) => ({ ...test, result: results.get(keyOf(test)) }));
-const entries = entriesIn(requirements);
 
 const chosen = wanted.length > 0 ? entries.filter(({ id }) => wanted.includes(id)) : entries;
 if (!values.check) for (const line of linesOf(chosen, traced, wanted.length > 0)) console.log(line);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { runProgram } from '../setup/run-program.mjs';
@@ -16,13 +16,21 @@ export async function collectTests(): Promise<TestCase[]> {
   return [...vitest, ...playwright];
 }
 
-/** Results of tests in the stored reports: those of the last run of each suite. */
-export async function collectResults(): Promise<Map<string, Result>> {
-  const results = new Map<string, Result>();
-  const add = (more: Map<string, Result>) => more.forEach((result, key) => results.set(key, result));
-  for (const name of reports.vitest) add(resultsOfVitest((await readReport(name)) ?? { testResults: [] }, ofProject));
-  for (const name of reports.playwright) add(resultsBy(toldByPlaywright((await readReport(name)) ?? { suites: [] })));
-  return results;
+/**
+ * Results of tests in the stored reports. A test may be in those of several suites: what the newest says of it counts.
+ * @param folder the reports, each in the file of its suite
+ */
+export async function collectResults(folder = join(root, '.cache/reports')): Promise<Map<string, Result>> {
+  const told = await Promise.all([
+    ...reports.vitest.map((name) =>
+      readReport(folder, name, (report) => resultsOfVitest(JSON.parse(report), ofProject)),
+    ),
+    ...reports.playwright.map((name) =>
+      readReport(folder, name, (report) => resultsBy(toldByPlaywright(JSON.parse(report)))),
+    ),
+  ]);
+  const oldestFirst = told.filter((one) => one !== undefined).toSorted((one, other) => one.at - other.at);
+  return new Map(oldestFirst.flatMap(({ results }) => [...results]));
 }
 
 async function listVitest(): Promise<TestCase[]> {
@@ -49,9 +57,11 @@ async function start(...command: string[]): Promise<string> {
   return stdout;
 }
 
-async function readReport(name: string) {
+/** When a report was written, and the results in it; undefined where there is none. */
+async function readReport(folder: string, name: string, resultsIn: (report: string) => Map<string, Result>) {
+  const file = join(folder, `${name}.json`);
   try {
-    return JSON.parse(await readFile(join(root, `.cache/reports/${name}.json`), 'utf8'));
+    return { at: (await stat(file)).mtimeMs, results: resultsIn(await readFile(file, 'utf8')) };
   } catch {
     return undefined;
   }

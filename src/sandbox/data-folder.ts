@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sourceVersion } from './source-version.ts';
 
@@ -23,16 +23,35 @@ export function openDataFolder(dataFolder: string): DataFolder {
     return { path, isKept: true, discard: () => undefined };
   }
   const path = mkdtempSync(join(tmpdir(), 'photo-account-'));
-  const discard = () => rmSync(path, { recursive: true, force: true });
-  process.once('exit', discard);
+  if (temporary.size === 0) {
+    process.on('exit', discardAll);
+    for (const signal of endings) process.on(signal, exitAt);
+  }
+  temporary.add(path);
   return {
     path,
     isKept: false,
     discard() {
-      process.off('exit', discard);
-      discard();
+      rmSync(path, { recursive: true, force: true });
+      temporary.delete(path);
+      if (temporary.size > 0) return;
+      process.off('exit', discardAll);
+      for (const signal of endings) process.off(signal, exitAt);
     },
   };
+}
+
+/** Folders that were only made for this run. */
+const temporary = new Set<string>();
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function discardAll(): void {
+  for (const path of temporary) rmSync(path, { recursive: true, force: true });
+}
+
+/** A signal ends a process without its listeners of an exit, unless someone listens to the signal. Who else does ends it by itself. */
+function exitAt(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
 /** The secret that signs links: made once for a folder, so that links outlive a restart. */

@@ -52,9 +52,12 @@ interface Start {
   place?: Place | undefined;
   switches?: string[];
   environment?: Record<string, string>;
+  /** Time in ms that it has until it is ready; left out: a minute. */
+  readyMs?: number;
 }
 
-async function startProgram(script: string, { place, ...start }: Start): Promise<World> {
+/** Starts a script that says `Ready`. @throws Error when it does not, with what it said; it has ended then */
+export async function startProgram(script: string, { place, ...start }: Start): Promise<World> {
   if (place) return startAt(script, place, start);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,7 +72,7 @@ async function startProgram(script: string, { place, ...start }: Start): Promise
 async function startAt(
   script: string,
   { data, appPort, sandboxPort }: Place,
-  { switches = [], environment }: Omit<Start, 'place'>,
+  { switches = [], environment, readyMs = START_TIMEOUT_MS }: Omit<Start, 'place'>,
 ): Promise<World> {
   const child = spawn(process.execPath, [script, ...switches], {
     env: {
@@ -88,10 +91,7 @@ async function startAt(
     if (isRunning) console.error(`App and sandbox ended by themselves, with ${String(code ?? signal)}:\n${output}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`Not ready within ${START_TIMEOUT_MS / 1000} s:\n${output}`)),
-      START_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => reject(new Error(`Not ready within ${readyMs / 1000} s:\n${output}`)), readyMs);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!/^Ready/m.test(output)) return;
@@ -105,8 +105,6 @@ async function startAt(
       reject(new Error(`App and sandbox did not start:\n${output}`));
     });
   });
-  await ready;
-  isRunning = true;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     isRunning = false;
     child.kill(signal);
@@ -120,6 +118,11 @@ async function startAt(
     if (isLate)
       throw new Error(`App and sandbox did not end within ${END_TIMEOUT_MS / 1000} s of ${signal}:\n${output}`);
   };
+  await ready.catch(async (error: unknown) => {
+    await end('SIGTERM').catch(() => undefined);
+    throw error;
+  });
+  isRunning = true;
   return {
     app: /^ {2}App +(\S+)$/m.exec(output)?.[1] ?? `http://localhost:${appPort}`,
     sandbox: `http://localhost:${sandboxPort}`,
