@@ -7,13 +7,13 @@
  *   --changed  leave out services of which nothing changed since their cases last passed
  *   --fewer    accept that a contract has fewer interactions than before
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract, withoutCases } from '../contracts/pact-files/update.ts';
+import { runProgram } from './setup/run-program.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,22 +42,20 @@ mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'run-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const tests = runCases(folder);
+const tests = await runCases(folder);
 const refusals = tests.failed > 0 ? [] : await updateContracts(join(folder, 'recorded'));
 if (tests.failed + refusals.length === 0) since?.passed();
 conclude({ passed: tests.passed, failed: tests.failed + refusals.length, skipped: tests.skipped }, values.json);
 
-function runCases(into: string) {
+async function runCases(into: string) {
   // Kept beside the counts, if they are asked for: which case it was is read there (scripts/trace).
   const report =
     values.json === undefined ? join(into, 'tests.json') : join(root, '.cache/reports/contracts-cases.json');
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // A service with many operations has several files, named <service>.<part>.pact.test.ts.
   const files = chosen.map((service) => `contracts/${service}.`);
-  const { status } = spawnSync(
-    process.execPath,
+  const { code } = await runProgram(
     [
-      vitest,
+      'vitest',
       'run',
       '--project',
       'contracts',
@@ -66,11 +64,11 @@ function runCases(into: string) {
       `--outputFile.json=${report}`,
       ...files,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CONTRACTS_RECORDED: join(into, 'recorded') } },
+    { env: { CONTRACTS_RECORDED: join(into, 'recorded') }, onOutput: (part) => process.stdout.write(part) },
   );
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = readReport(report);
   // A file that could not be loaded fails without a failed test.
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, skipped };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
 function readReport(file: string): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
