@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +43,15 @@ describe("the app's server", () => {
   it('S49 keeps search engines out, also those that run no scripts: the sandbox is no production', async () => {
     for (const path of ['/', '/orders', '/account-deleted'])
       expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('hangs up on an upgrade that nobody takes', async () => {
+    const { hostname, port } = new URL(sandbox.addresses.app);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const closed = once(socket, 'close');
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    await closed;
+    expect(socket.bytesRead).toBe(0);
   });
 
   it('does not answer a page for an asset that is gone, nor to anything but reading', async () => {

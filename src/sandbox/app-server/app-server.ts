@@ -62,13 +62,12 @@ export async function startAppServer(parts: Parts): Promise<() => Promise<void>>
       page.handle(request, response, path);
     }
   });
-  if (downstream) {
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const { path } = requestTarget(request);
-      // Others are those of hot reloading.
-      if (isBelow(path, DOWNSTREAM_PATH)) downstream.upgrade(path.slice(DOWNSTREAM_PATH.length), request, socket, head);
-    });
-  }
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { path } = requestTarget(request);
+    if (downstream && isBelow(path, DOWNSTREAM_PATH))
+      downstream.upgrade(path.slice(DOWNSTREAM_PATH.length), request, socket, head);
+    else if (!page.takesUpgrade(request)) socket.destroy();
+  });
   return page.close;
 }
 
@@ -77,6 +76,8 @@ type PageSource = PolicySource & Pick<AppConfig, 'environment'>;
 
 type PageServer = {
   handle(request: IncomingMessage, response: ServerResponse, path: string): void;
+  /** Whether an upgrade is its own: it hears of them by itself. */
+  takesUpgrade(request: IncomingMessage): boolean;
   close(): Promise<void>;
 };
 
@@ -100,6 +101,7 @@ async function developmentPages(
       }
       development.handle(request, response);
     },
+    takesUpgrade: ({ headers }) => /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''),
     close: development.close,
   };
 }
@@ -134,6 +136,7 @@ function builtPages(folder: string, vendor: string | undefined, configuration: (
   return {
     handle: (request, response, path) =>
       void answer(request, response, path).catch((error: unknown) => response.destroy(asError(error))),
+    takesUpgrade: () => false,
     close: () => Promise.resolve(),
   };
 }

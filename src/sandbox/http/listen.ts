@@ -33,6 +33,8 @@ export async function openServer(port: number, opening: Opening = {}, attempt = 
   const { tls, lan } = opening;
   const create = () => (tls ? createTlsServer(tls) : createPlainServer());
   const main = create();
+  // First of all that hear of an upgrade: nothing else hears the errors of its socket until someone takes it, and one would end the process.
+  main.on('upgrade', (_request: IncomingMessage, socket: Duplex) => socket.on('error', () => undefined));
   await listen(main, port, '127.0.0.1');
   const taken = (main.address() as AddressInfo).port;
   const servers = [main];

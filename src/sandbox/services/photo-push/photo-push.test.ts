@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
@@ -73,6 +74,23 @@ describe('the push connection', () => {
     await sandbox.control('POST', '/push', { to: 'anna@example.com', message: 'after that' });
     expect(await message).toBe('after that');
     whole.close();
+  });
+
+  it('goes on when one that a fault holds up is reset meanwhile', async () => {
+    await sandbox.control('POST', '/faults', { service: 'photo-push', delayMs: 300 });
+    const { hostname, port } = new URL(sandbox.addresses.sandbox);
+    for (const round of [1, 2, 3]) {
+      const socket = connectSocket({ host: hostname, port: Number(port) });
+      await once(socket, 'connect');
+      const lines = ['GET /photo-push HTTP/1.1', 'host: localhost', 'connection: Upgrade', 'upgrade: websocket'];
+      socket.write(
+        [...lines, 'sec-websocket-version: 13', 'sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==', '', ''].join('\r\n'),
+      );
+      await expect.poll(async () => (await sandbox.control('GET', '/requests')).body).toHaveLength(round);
+      socket.resetAndDestroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await sandbox.control('GET', '/people')).status).toBe(200);
   });
 
   it('ends at once, with what a fault still holds up', async () => {
