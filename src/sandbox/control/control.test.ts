@@ -55,6 +55,12 @@ describe('the journal', () => {
     await sandbox.control('DELETE', '/requests');
     expect(await journal()).toEqual([]);
   });
+
+  it('is not read since what is no moment, which would look like silence', async () => {
+    await sandbox.call('/customer/customers/me');
+    for (const since of ['yesterday', '', '2026-11-29T00:00:00+01:00'])
+      expect((await sandbox.control('GET', `/requests?since=${since}`)).status).toBe(400);
+  });
 });
 
 describe('a reset', () => {

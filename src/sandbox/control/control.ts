@@ -10,6 +10,7 @@ import { people } from '../people.ts';
 import { contractsByState } from './contract-usage.ts';
 import { answerControlPage } from './control-page.ts';
 import { createControlCheck } from './control-schemas.ts';
+import { doesSomething } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { isOwnRequest } from './own-requests.ts';
 
@@ -69,6 +70,10 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
     'POST /faults'({ body }) {
       const fault = check('fault', body);
       refuseUnknown(services, fault.service, fault.operationId);
+      if (!doesSomething(fault))
+        throw invalidRequest(
+          'The fault does nothing: give it a status, body, headers, delayMs (0 spares calls from later faults), abort, malformed or nulls.',
+        );
       sandbox.faults.add(fault);
     },
     'DELETE /faults': () => sandbox.faults.clear(),
@@ -84,7 +89,11 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
       const { user, refresh = false } = check('expireTokens', body);
       actions.expireTokens({ email: knownAccount(sandbox, user).email, refresh });
     },
-    'GET /requests': ({ query }) => journal.list(query.get('since') ?? undefined),
+    'GET /requests'({ query }) {
+      const since = query.get('since') ?? undefined;
+      if (since !== undefined && Number.isNaN(Date.parse(since))) throw invalidRequest(`since is no moment: ${since}`);
+      return journal.list(since);
+    },
     'DELETE /requests': () => journal.clear(),
     'GET /mail': ({ query }) => sandbox.mail.list(query.get('to') ?? undefined),
     'GET /people': () => people,

@@ -69,6 +69,13 @@ export function createFaults(): Faults {
   };
 }
 
+/** Whether a call that it hits ends otherwise than without it; one that says `delayMs: 0` spares calls from later faults. */
+export function doesSomething({ status, body, headers, delayMs, abort, malformed, nulls }: Fault): boolean {
+  return [status, body, headers, delayMs, abort || undefined, malformed || undefined, nulls || undefined].some(
+    (effect) => effect !== undefined,
+  );
+}
+
 /** Whether the fault answers in place of the service. */
 export function replacesAnswer(fault: Fault): boolean {
   return fault.status !== undefined || fault.body !== undefined;

@@ -133,11 +133,23 @@ describe('faults', () => {
   });
 
   it('for services and operations that do not exist are refused', async () => {
-    expect((await sandbox.control('POST', '/faults', { service: 'costumer' })).status).toBe(400);
-    expect((await sandbox.control('POST', '/faults', { service: 'customer', operationId: 'getCostumer' })).status).toBe(
-      400,
-    );
-    expect((await sandbox.control('POST', '/faults', { service: 'customer', stauts: 500 })).status).toBe(400);
+    for (const mistyped of [
+      { service: 'costumer', status: 500 },
+      { service: 'customer', operationId: 'getCostumer', status: 500 },
+      { service: 'customer', status: 500, tines: 1 },
+    ])
+      expect((await sandbox.control('POST', '/faults', mistyped)).status).toBe(400);
+  });
+
+  it('that do nothing are refused, as they would take the calls of later ones', async () => {
+    for (const nothing of [{}, { times: 1, probability: 0.5 }, { abortAfter: 0.5 }, { abort: false, nulls: false }])
+      expect(await sandbox.control('POST', '/faults', { service: 'customer', ...nothing })).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('does nothing') },
+      });
+    // On purpose, where a call is to be spared.
+    expect((await sandbox.control('POST', '/faults', { service: 'customer', delayMs: 0, times: 1 })).status).toBe(200);
+    expect((await sandbox.control('POST', '/faults', { service: 'customer', body: null })).status).toBe(200);
   });
 });
 
