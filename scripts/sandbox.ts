@@ -7,13 +7,11 @@
  */
 import { startSandbox } from '#sandbox/main.ts';
 import { endWith } from './setup/failure.mjs';
+import { readSettings } from './start/settings.ts';
 
 try {
   const sandbox = await startSandbox({
-    appPort: Number(process.env.PORT ?? 5173),
-    sandboxPort: Number(process.env.SANDBOX_PORT ?? 5174),
-    dataFolder: process.env.SANDBOX_DATA ?? '.sandbox',
-    defect: process.env.SANDBOX_DEFECT,
+    ...readSettings(process.env),
     app: 'none',
   });
   const stop = () => void sandbox.close().then(() => process.exit());

@@ -12,20 +12,18 @@ import { startSandbox } from '#sandbox/main.ts';
 import { vendorHosts, vendors } from '#sandbox/services/public-vendor-config/vendors.ts';
 import { endWith } from './setup/failure.mjs';
 import { lanAddress, lanAddresses } from './start/network.ts';
+import { readSettings } from './start/settings.ts';
 import { readSwitches } from './start/switches.ts';
 
 try {
   const { dev, https, lan, address, vendor } = readSwitches(process.argv.slice(2));
+  const settings = readSettings(process.env);
   const addresses = https ? lanAddresses(networkInterfaces()) : [];
   const chosen = lan ? lanAddress(addresses, address) : undefined;
   const certificate = https ? await makeCertificate(addresses) : undefined;
   const sandbox = await startSandbox({
-    appPort: Number(process.env.PORT ?? 5173),
-    sandboxPort: Number(process.env.SANDBOX_PORT ?? 5174),
-    dataFolder: process.env.SANDBOX_DATA ?? '.sandbox',
-    defect: process.env.SANDBOX_DEFECT,
+    ...settings,
     app: dev ? 'dev' : 'dist',
-    policyReportsUrl: process.env.POLICY_REPORTS,
     opening: { tls: certificate, lan: chosen },
     vendor,
   });

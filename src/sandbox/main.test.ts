@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { people } from './people.ts';
 import { readyMessage } from './ready-message.ts';
+import { portFailure } from './start-failure.ts';
 import { startTestSandbox } from './testing/test-sandbox.ts';
 
 let folder: string;
@@ -49,6 +50,15 @@ describe('a sandbox', () => {
     );
     await expect(startTestSandbox({ appPort: port, app: 'dist' })).rejects.toThrow(/ PORT=/);
     holder.close();
+  });
+
+  it('says so when this user may not open a port, and proposes one that can be', () => {
+    const refused = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
+    expect(portFailure(80, 'PORT', refused)?.message).toBe(
+      'This user may not open port 80: choose another with PORT=8080.',
+    );
+    const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+    expect(portFailure(65_000, 'SANDBOX_PORT', taken)?.message).toContain('SANDBOX_PORT=64000');
   });
 
   it('says what to do when the data folder cannot be used', async () => {

@@ -18,7 +18,7 @@ import { createPhotoFiles } from './services/photo-files/photo-files.ts';
 import { createPushEndpoint, photoPush } from './services/photo-push/photo-push.ts';
 import { services, states } from './services/registry.ts';
 import { thirdParties } from './services/third-parties/third-parties.ts';
-import { explained, portTaken } from './start-failure.ts';
+import { explained, portFailure } from './start-failure.ts';
 
 export type SandboxOptions = {
   /** Port of the services; 0 for a free one. */
@@ -165,8 +165,6 @@ async function listen(port: number, variable: 'PORT' | 'SANDBOX_PORT', opening?:
   try {
     return await openServer(port, opening);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw portTaken(port, variable, error);
-    throw error;
+    throw portFailure(port, variable, error) ?? error;
   }
 }

@@ -33,8 +33,16 @@ function explanation(text: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** The failure for a port that another program holds. */
-export function portTaken(port: number, variable: 'PORT' | 'SANDBOX_PORT', cause: unknown): StartFailure {
-  const line = `Port ${port} is taken by another program: stop that program, or choose another port with ${variable}=${port + 1000}.`;
-  return new StartFailure(line, cause);
+/** The failure for a port that cannot be opened; undefined where that is for another reason than usual. */
+export function portFailure(port: number, variable: 'PORT' | 'SANDBOX_PORT', cause: unknown): StartFailure | undefined {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const another = `${variable}=${port < 1024 ? port + 8000 : port > 64_000 ? port - 1000 : port + 1000}`;
+  if (code === 'EADDRINUSE')
+    return new StartFailure(
+      `Port ${port} is taken by another program: stop that program, or choose another port with ${another}.`,
+      cause,
+    );
+  if (code === 'EACCES' || code === 'EPERM')
+    return new StartFailure(`This user may not open port ${port}: choose another with ${another}.`, cause);
+  return undefined;
 }
