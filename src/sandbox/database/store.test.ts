@@ -166,6 +166,17 @@ describe('the store', () => {
     store.close();
   });
 
+  it('leaves the seed to the process that it belongs to, also where the code of another makes another one', () => {
+    open().close();
+    const store = open();
+    expect(() => open({ seedVersion: 'two' })).toThrow(/locked/);
+    store.database.run("INSERT INTO note (text) VALUES ('written')");
+    store.reset();
+    expect(texts(store)).toEqual(['seeded']);
+    store.close();
+    expect(readdirSync(folder).filter((name) => name.startsWith('seed-'))).toEqual(['seed-one.sqlite']);
+  });
+
   it('R8 keeps everything that was acknowledged when the process is killed while it writes', async () => {
     const code = `
       import { writeSync } from 'node:fs';

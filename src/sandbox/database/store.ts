@@ -32,24 +32,36 @@ export function openStore({ folder, datasets, seedVersion, durability, seedCache
   const seedFile = join(folder, `seed-${seedVersion}.sqlite`);
   const liveFile = join(folder, 'sandbox.sqlite');
   const layout = layoutOf(datasets);
-  if (!existsSync(seedFile)) {
-    clearSeeds(folder);
-    if (!copyFromCache(seedCache, seedFile)) {
-      makeSeed(seedFile, datasets, layout);
-      storeInCache(seedCache, seedFile);
-    }
-  }
-
   function open(): OpenDatabase {
     const database = openDatabase(liveFile, { durability });
     if (isSeed && durability === 'lost') database.mark();
     return database;
   }
 
+  function provideSeed(): void {
+    if (existsSync(seedFile)) return;
+    clearSeeds(folder);
+    if (copyFromCache(seedCache, seedFile)) return;
+    makeSeed(seedFile, datasets, layout);
+    storeInCache(seedCache, seedFile);
+  }
+
+  function openSeed(): OpenDatabase {
+    copyWhole(seedFile, liveFile);
+    return open();
+  }
+
   // Whether the live database was the seed, bit for bit, when it was opened.
   let isSeed = !existsSync(liveFile);
-  if (isSeed) copyWhole(seedFile, liveFile);
-  let live = open();
+  // Before the seed: while another process holds the data, the seed in the folder is that one's, too.
+  const found = isSeed ? undefined : open();
+  try {
+    provideSeed();
+  } catch (error) {
+    found?.close();
+    throw error;
+  }
+  let live = found ?? openSeed();
   let changesAtReset = 0;
   if (!isSeed && readLayout(live) !== layout) {
     live.close();
@@ -57,8 +69,7 @@ export function openStore({ folder, datasets, seedVersion, durability, seedCache
     renameSync(liveFile, aside);
     onNotice?.(`The data in ${liveFile} has an older layout. It is kept as ${aside}, and the seeded state takes over.`);
     isSeed = true;
-    copyWhole(seedFile, liveFile);
-    live = open();
+    live = openSeed();
   }
 
   return {
