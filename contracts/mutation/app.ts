@@ -6,6 +6,7 @@ import { withNullForAbsent } from '#sandbox/spec/nulls.ts';
 import { withExactIntegers } from '#sandbox/spec/schemas.ts';
 import { callsOf } from '../../tests/resilience/schemas/answers.ts';
 import { mediaTypeOf } from '../support/files.ts';
+import { jsonIn } from '../support/json.ts';
 import { faultOf } from '../support/matchers.ts';
 import type { Schema, ServiceSpec } from '../support/spec.ts';
 import type { Answer } from './mutants.ts';
@@ -152,13 +153,5 @@ function kindOf(bytes: Uint8Array): string {
     return mediaTypeOf(bytes);
   } catch {
     return 'unknown';
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../support/json.ts';
 import { veryNumber } from '../support/matchers.ts';
 import type { BodyRule, ContractAnswer } from './mutants.ts';
 import type { Reaction } from './app.ts';
@@ -50,7 +51,7 @@ function differenceIn(first: unknown, second: unknown, path: string, rules: Rule
     return found(second, (item) => differenceIn(first[0], item, `${path}[*]`, rules));
   }
   if (isObject(first)) {
-    if (!isObject(second) || Array.isArray(second)) return `${path} is no object`;
+    if (!isObject(second)) return `${path} is no object`;
     return found(Object.entries(first), ([name, value]) => {
       if (value === undefined) return undefined;
       const at = path + step(name);
@@ -82,8 +83,4 @@ function found<One>(all: readonly One[], differs: (one: One) => string | undefin
 
 function same(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

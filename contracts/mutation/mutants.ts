@@ -1,5 +1,6 @@
 import { isMessage, type PactInteraction } from '../pact-files/pact-file.ts';
 import { changedAt } from '../support/change.ts';
+import { isObject } from '../support/json.ts';
 import type { Schema, SpecResponse } from '../support/spec.ts';
 import { candidatesFor } from './candidates.ts';
 import { drawnFor } from './drawn.ts';
@@ -160,10 +161,6 @@ function another(value: Record<string, unknown>, schemas: readonly Schema[]): { 
     { kind: 'wrong entry', field: any },
     ...(first === undefined ? [] : [{ kind: 'another entry', field: first }]),
   ];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function without(headers: Record<string, string>, name: string): Record<string, string> {

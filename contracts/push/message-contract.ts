@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { isBackDoor } from '../pact-files/kinds.ts';
 import { CONSUMER } from '../pact-files/pact-file.ts';
 import type { ProviderState } from '../support/interaction.ts';
+import { isObject } from '../support/json.ts';
 import { matchersFor } from '../support/matchers.ts';
 import { recordingFolder } from '../support/record.ts';
 import { readMessageSpec } from './message-spec.ts';
@@ -71,8 +72,4 @@ function withRules(content: unknown, matching: Record<string, object>): unknown 
     parent[last] = rule;
   }
   return changed;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

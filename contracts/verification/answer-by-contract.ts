@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isObject, jsonIn } from '../support/json.ts';
 
 /**
  * Has a response that is passed on hold the ids of the contract in the place of those that the provider gave: Pact's core
@@ -27,18 +28,13 @@ export function answerByContract(
 }
 
 function withIdsOfContract(bytes: Buffer, renamed: ReadonlyMap<string, string>, fields: ReadonlySet<string>): Buffer {
-  let body: unknown;
-  try {
-    body = JSON.parse(bytes.toString());
-  } catch {
-    return bytes;
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return bytes;
+  const body = jsonIn(bytes.toString());
+  if (!isObject(body)) return bytes;
   let isChanged = false;
   for (const [name, value] of Object.entries(body)) {
     const own = fields.has(name) && typeof value === 'string' ? renamed.get(value) : undefined;
     if (own === undefined) continue;
-    Reflect.set(body, name, own);
+    body[name] = own;
     isChanged = true;
   }
   return isChanged ? Buffer.from(JSON.stringify(body)) : bytes;

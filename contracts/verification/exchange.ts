@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../support/interaction.ts';
+import { jsonIn } from '../support/json.ts';
 import type { Answer } from './job.ts';
 
 /** Bytes of a body that are kept: a report is no archive. */
@@ -46,9 +47,6 @@ function bodyOf(bytes: Buffer, size: number): Json | undefined {
   if (size > MOST_BYTES) return `(${size} bytes)`;
   const text = bytes.toString();
   if (!Buffer.from(text).equals(bytes)) return `(${size} bytes)`;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+  const json = jsonIn(text) as Json | undefined;
+  return json === undefined ? text : json;
 }

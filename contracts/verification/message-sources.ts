@@ -1,4 +1,5 @@
 import type { PactMessage } from '../pact-files/pact-file.ts';
+import { isObject, jsonIn } from '../support/json.ts';
 import type { Job } from './job.ts';
 
 /** Default time-out of a message, in milliseconds. */
@@ -103,19 +104,11 @@ function tokenOf({ token, authHeader }: Job): string {
 
 /** Topic and event of a message: the field that names them, and the last word of it (O44). */
 function nameIn(content: unknown): string | undefined {
-  if (typeof content !== 'object' || content === null) return undefined;
+  if (!isObject(content)) return undefined;
   for (const place of ['type', 'key'] as const) {
-    const name: unknown = Reflect.get(content, place);
+    const name = content[place];
     const [event] = (typeof name === 'string' && /(?:started|finished|error)$/i.exec(name)) || [];
     if (event !== undefined) return `${place} ${event.toLowerCase()}`;
   }
   return undefined;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { isObject, jsonIn } from '../support/json.ts';
 import type { Difference, InteractionResult } from './job.ts';
 
 /** The report that Pact's verifier gives; only the parts that we read. */
@@ -35,14 +36,8 @@ export function told(differences: Difference[]): Required<Pick<InteractionResult
 }
 
 function reportIn(text: string): Report | undefined {
-  try {
-    const report: unknown = JSON.parse(text);
-    return typeof report === 'object' && report !== null && 'interactionResults' in report
-      ? (report as Report)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const report = jsonIn(text);
+  return isObject(report) && 'interactionResults' in report ? (report as object as Report) : undefined;
 }
 
 /** A mismatch; names that are missing become one each, at their places. */

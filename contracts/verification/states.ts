@@ -1,4 +1,5 @@
 import type { Json } from '../support/interaction.ts';
+import { isObject, jsonIn } from '../support/json.ts';
 
 /** Brings provider states about over HTTP, and undoes them. */
 export interface States {
@@ -35,7 +36,7 @@ export function createStates(url: string | undefined, known: readonly string[] |
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${told}: ${response.status} ${text}`);
-    return valuesIn(text);
+    return objectIn(jsonIn(text));
   };
   return {
     failures,
@@ -64,15 +65,7 @@ export function createStates(url: string | undefined, known: readonly string[] |
   };
 }
 
-/** The values in an answer; nothing, and what is no JSON object, gives none. */
-function valuesIn(text: string): Record<string, Json> {
-  try {
-    return objectIn(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
+/** Nothing, and what is no object, holds no values. */
 function objectIn(value: unknown): Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? (value as Record<string, Json>) : {};
 }

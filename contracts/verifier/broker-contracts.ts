@@ -1,4 +1,5 @@
 import { CONSUMER, type Contract } from '../pact-files/pact-file.ts';
+import { isObject, jsonIn } from '../support/json.ts';
 import type { PublishedContract } from '../verification/job.ts';
 
 /** A contract as a broker has it. */
@@ -70,15 +71,6 @@ async function ask(url: string, { token, username, password }: BrokerCredentials
   const text = await response.text();
   if (!response.ok) throw new Error(`The broker answers ${response.status} at ${url}: ${text.slice(0, 500)}`);
   const answer = jsonIn(text);
-  if (typeof answer !== 'object' || answer === null)
-    throw new Error(`What answers at ${url} is no broker: ${text.slice(0, 100)}`);
+  if (!isObject(answer)) throw new Error(`What answers at ${url} is no broker: ${text.slice(0, 100)}`);
   return answer;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

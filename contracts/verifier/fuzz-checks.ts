@@ -1,3 +1,4 @@
+import { jsonIn } from '../support/json.ts';
 import { jsonSchemaPointer, type SpecFile } from './spec-places.ts';
 
 /** What is wrong with an answer by the spec of its operation; empty when nothing is. */
@@ -23,12 +24,8 @@ export function exchangeFaults(
     return Object.keys(content).some((type) => contentType.startsWith(type))
       ? []
       : [`the answer to ${status} is of the type "${contentType}"; documented are ${Object.keys(content).join(', ')}`];
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return [`the answer to ${status} is no JSON: ${text.slice(0, 100)}`];
-  }
+  const body = jsonIn(text);
+  if (body === undefined) return [`the answer to ${status} is no JSON: ${text.slice(0, 100)}`];
   const fault = spec.faultOf(schema, body);
   const { file, line } = spec.place(schema);
   return fault === undefined ? [] : [`the body of ${status} is not what ${file}:${line} says: ${fault}`];

@@ -1,3 +1,4 @@
+import { operationsIn } from '#sandbox/spec/operations-in.ts';
 import type { Schema } from '../support/spec.ts';
 import { jsonSchemaPointer, pointerOf, type SpecFile } from './spec-places.ts';
 
@@ -9,6 +10,8 @@ export interface FuzzOperation {
   pointer: string;
   isWrite: boolean;
   needsToken: boolean;
+  /** A 401 is an answer like any other to the client. */
+  takesRefusals?: boolean;
   /** Why no requests are generated. */
   leftOut?: string;
 }
@@ -29,37 +32,25 @@ interface Parameter {
   example?: unknown;
 }
 
-const METHODS = ['get', 'head', 'put', 'post', 'delete', 'patch'];
-
 /** The operations of a spec. */
 export function fuzzOperations(spec: SpecFile): FuzzOperation[] {
-  return Object.entries(spec.document.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const raw = item[method] as
-        | { operationId?: string; security?: unknown[]; requestBody?: object; 'x-client'?: { protocol?: string } }
-        | undefined;
-      if (!raw) return [];
-      const pointer = pointerOf('paths', path, method);
-      const isGraphql = raw['x-client']?.protocol === 'graphql';
-      const hasOtherBody = raw.requestBody && jsonSchemaPointer(spec, `${pointer}/requestBody`) === undefined;
-      const leftOut = isGraphql
-        ? 'GraphQL is not described by OpenAPI'
-        : hasOtherBody
-          ? 'its body is no JSON'
-          : undefined;
-      return [
-        {
-          operation: raw.operationId ?? `${method} ${path}`,
-          method: method.toUpperCase(),
-          path: path.replace(/#.*$/, ''),
-          pointer,
-          isWrite: method !== 'get' && method !== 'head',
-          needsToken: (raw.security ?? spec.document.security ?? []).length > 0,
-          ...(leftOut !== undefined && { leftOut }),
-        },
-      ];
-    }),
-  );
+  return operationsIn(spec.document).map(({ method, path, operation, security }) => {
+    const pointer = pointerOf('paths', path, method);
+    const { protocol, unauthorized } = operation['x-client'] ?? {};
+    const hasOtherBody = operation.requestBody && jsonSchemaPointer(spec, `${pointer}/requestBody`) === undefined;
+    const leftOut =
+      protocol === 'graphql' ? 'GraphQL is not described by OpenAPI' : hasOtherBody ? 'its body is no JSON' : undefined;
+    return {
+      operation: operation.operationId ?? `${method} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replace(/#.*$/, ''),
+      pointer,
+      isWrite: method !== 'get' && method !== 'head',
+      needsToken: security.length > 0,
+      ...(unauthorized === 'answer' && { takesRefusals: true }),
+      ...(leftOut !== undefined && { leftOut }),
+    };
+  });
 }
 
 /** Tries for one request before it is given up. */

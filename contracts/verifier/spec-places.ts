@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isAlias, isCollection, isPair, LineCounter, parseDocument, type Document } from 'yaml';
 import { addWireFormats } from '#lib/wire-formats.ts';
+import type { HttpMethod } from '#sandbox/spec/document.ts';
+import { operationsIn } from '#sandbox/spec/operations-in.ts';
 import { isMessage, operationOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
+import { isObject } from '../support/json.ts';
 import type { Schema } from '../support/spec.ts';
 import { specFile } from '../support/spec-files.ts';
 
@@ -29,10 +32,17 @@ export interface SpecFile {
 }
 
 export interface SpecDocument {
-  paths?: Record<string, Record<string, { operationId?: string }>>;
+  paths?: Record<string, Partial<Record<HttpMethod, SpecOperation>>>;
   operations?: Record<string, object>;
   components?: { schemas?: Record<string, Schema> };
-  security?: unknown[];
+  security?: object[];
+}
+
+interface SpecOperation {
+  operationId?: string;
+  security?: object[];
+  requestBody?: object;
+  'x-client'?: { protocol?: string; unauthorized?: string };
 }
 
 /** The specs lie beside the programs in the package, and one folder up in the repository. */
@@ -106,16 +116,19 @@ function follow(document: object, pointer: string, hops = 0): { value: unknown; 
   };
   for (const name of namesIn(pointer)) {
     resolve();
-    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
-    value = value[name];
+    value = partOf(value, name);
+    if (value === undefined) return undefined;
     at += pointerOf(name);
   }
   resolve();
   return { value, pointer: at };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** What an object or a list holds under a name. */
+function partOf(value: unknown, name: string | number): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (Reflect.get(value, name) as unknown)
+    : undefined;
 }
 
 /** The line of the last name of a pointer that the file has. */
@@ -139,10 +152,8 @@ function lineOf(document: Document.Parsed, lines: LineCounter, pointer: string):
 /** Pointer of the operation that an interaction is about. */
 function operationPointer({ document }: SpecFile, operationId: string): string | undefined {
   if (document.operations && operationId in document.operations) return pointerOf('operations', operationId);
-  for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(item))
-      if (operation?.operationId === operationId) return pointerOf('paths', path, method);
-  return undefined;
+  const found = operationsIn(document).find(({ operation }) => operation.operationId === operationId);
+  return found && pointerOf('paths', found.path, found.method);
 }
 
 /** Pointers of what an interaction's answer is described by: the response or message, and its schema when it has one. */
@@ -195,7 +206,7 @@ export function schemaPointer(
   }
   const [name, ...rest] = names;
   if (name === undefined) return found.pointer;
-  const part = isObject(value) ? value[name] : undefined;
+  const part = partOf(value, name);
   const next =
     typeof name === 'number'
       ? schema.items && `${found.pointer}/items`

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pact, PactInteraction } from '../pact-files/pact-file.ts';
+import { jsonIn } from '../support/json.ts';
 import { listening, type Listening } from '../support/listening.ts';
 import { isRefused } from '../support/tokens.ts';
 import { bytesOf } from './wire.ts';
@@ -84,17 +85,9 @@ function nearness({ request: { query = {}, headers = {}, body } }: PactInteracti
     sameToken || (token !== undefined && !isRefused(token) && asked.authorization !== undefined ? 1 : 0);
   return (
     tokenNearness * 100 +
-    (bytesOf(body)?.toString() === asked.body || isDeepStrictEqual(body?.content, parsed(asked.body)) ? 10 : 0) -
+    (bytesOf(body)?.toString() === asked.body || isDeepStrictEqual(body?.content, jsonIn(asked.body)) ? 10 : 0) -
     strays
   );
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 async function askedBy(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Asked> {

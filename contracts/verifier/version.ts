@@ -12,7 +12,7 @@ export function versionOf(folder: string): string {
   const [day, commit] = git('log', '-1', '--format=%cs %H')?.split(' ') ?? [];
   if (day === undefined || commit === undefined) return `${dotted(new Date().toISOString().slice(0, 10))}-unknown`;
   // A part of digits alone may not begin with 0 for npm.
-  const isChanged = git('status', '--porcelain', '--', 'contracts', 'openapi', 'src/lib') !== '';
+  const isChanged = git('status', '--porcelain', '--', 'contracts', 'openapi', 'src/lib', 'src/sandbox/spec') !== '';
   return `${dotted(day)}-g${commit.slice(0, 8)}${isChanged ? '.changed' : ''}`;
 }
 

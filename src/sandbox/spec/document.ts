@@ -39,5 +39,5 @@ export type OpenApiDocument = {
   paths: Record<string, PathItem>;
 };
 
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'head', 'patch'] as const;
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];

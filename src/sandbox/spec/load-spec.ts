@@ -1,5 +1,5 @@
-import { HTTP_METHODS } from './document.ts';
 import type { Content, HttpMethod, OpenApiDocument, Operation, Parameter, PathItem, Schema } from './document.ts';
+import { operationsIn, type PlacedOperation } from './operations-in.ts';
 import { readDocument } from './read-document.ts';
 
 /** An operation of a spec. */
@@ -27,21 +27,16 @@ export function loadSpec(file: string): SpecOperation[] {
 
 /** The operations of an OpenAPI document, in the order in which it names them. */
 export function specOperations(document: OpenApiDocument): SpecOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    HTTP_METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [specOperation(document, path, method, item, operation)] : [];
-    }),
-  );
+  return operationsIn(document).map(specOperation);
 }
 
-function specOperation(
-  document: OpenApiDocument,
-  path: string,
-  method: HttpMethod,
-  item: PathItem,
-  operation: Operation,
-): SpecOperation {
+function specOperation({
+  method,
+  path,
+  item,
+  operation,
+  security,
+}: PlacedOperation<PathItem, Operation>): SpecOperation {
   const { operationId: id } = operation;
   if (id === undefined) throw new Error(`${method.toUpperCase()} ${path} has no operationId.`);
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
@@ -63,7 +58,7 @@ function specOperation(
     id,
     method: method.toUpperCase() as Uppercase<HttpMethod>,
     path: address,
-    isPublic: (operation.security ?? document.security ?? []).length === 0,
+    isPublic: security.length === 0,
     parameters,
     responses: new Map(responses),
     requiredHeaders: new Map(requiredHeaders),
