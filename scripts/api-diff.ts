@@ -23,7 +23,8 @@ try {
   // A spec that cannot be parsed is named with its line.
   readSpecs(specs);
   const verdicts = await compareFolders(join(specs, 'baseline'), specs, services);
-  if (verdicts.every(({ before }) => before === undefined))
+  // A service that is named may be the first of its kind.
+  if (services.length === 0 && verdicts.every(({ before }) => before === undefined))
     throw new Error('openapi/baseline holds no specs: run npm run api:release.');
   console.log(format(verdicts));
   const refused = verdicts.filter((verdict) => verdict.refused);

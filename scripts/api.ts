@@ -4,10 +4,11 @@
  *
  * Usage: node scripts/api.ts [--service <slug>]… [step …]; without a name, all of them
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { specSlugs } from '../contracts/support/spec.ts';
+import { messageSlugs } from '../contracts/support/spec-files.ts';
 import { apiSteps } from './spec-changes/api-steps.ts';
 import { reportPage } from './spec-changes/report-page.ts';
 import { runSteps } from './spec-changes/steps.ts';
@@ -23,12 +24,7 @@ refuseUnknown(
   names,
   all.map(({ name }) => name),
 );
-// A spec that nothing is generated from has no steps of its own.
-refuseUnknown(
-  'service',
-  values.service,
-  specSlugs().filter((slug) => existsSync(join(root, 'openapi', `${slug}.yaml`))),
-);
+refuseUnknown('service', values.service, [...specSlugs(), ...messageSlugs()].sort());
 
 process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const results = await runSteps(

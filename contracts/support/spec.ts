@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import type { HttpMethod } from '#sandbox/spec/document.ts';
+import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
-import { specFile } from './spec-files.ts';
+import { isMessageSpec, serviceOf, specFile } from './spec-files.ts';
 
 /** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
@@ -72,11 +74,10 @@ export interface ServiceSpec {
 const OPENAPI = join(import.meta.dirname, '../../openapi');
 /** Specs that nothing is generated from, because libraries speak for the app. */
 const SIGN_IN = join(OPENAPI, 'sign-in');
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 
 interface RawOperation {
   operationId: string;
-  security?: unknown[];
+  security?: object[];
   responses: Record<string, RawResponse>;
   'x-client'?: { unauthorized?: string; missing?: unknown };
 }
@@ -89,15 +90,15 @@ interface RawResponse {
 type Examples = Record<string, { value: unknown }>;
 
 interface RawDocument {
-  security?: unknown[];
-  paths: Record<string, Partial<Record<(typeof METHODS)[number], RawOperation>>>;
+  security?: object[];
+  paths: Record<string, Partial<Record<HttpMethod, RawOperation>>>;
 }
 
 /** The slugs of all services that have a spec, sorted. */
 export function specSlugs(): string[] {
   return [...readdirSync(OPENAPI), ...readdirSync(SIGN_IN)]
-    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.asyncapi.yaml'))
-    .map((name) => basename(name, '.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !isMessageSpec(name))
+    .map(serviceOf)
     .sort();
 }
 
@@ -114,12 +115,7 @@ export function readSpec(slug: string): ServiceSpec {
 
 function specOf(slug: string): ServiceSpec {
   const { content, raw } = readDocument<RawDocument>(join(OPENAPI, specFile(slug)));
-  const operations = Object.entries(content.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [specOperation(content, path, method, operation)] : [];
-    }),
-  );
+  const operations = operationsIn(content).map(specOperation);
   return {
     slug,
     document: raw as ServiceSpec['document'],
@@ -127,7 +123,7 @@ function specOf(slug: string): ServiceSpec {
   };
 }
 
-function specOperation(document: RawDocument, path: string, method: string, operation: RawOperation): SpecOperation {
+function specOperation({ method, path, operation, security }: PlacedOperation<object, RawOperation>): SpecOperation {
   const responses = Object.entries(operation.responses).map(([status, response]): [number, SpecResponse] => [
     Number(status),
     specResponse(response),
@@ -138,7 +134,7 @@ function specOperation(document: RawDocument, path: string, method: string, oper
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path: path.replace(/#.*$/, ''),
-    auth: (operation.security ?? document.security ?? []).length > 0 ? 'bearer' : 'none',
+    auth: security.length > 0 ? 'bearer' : 'none',
     responses: new Map(responses),
     ...(client && { isGenerated: true }),
     ...(unauthorized === 'answer' && { takesRefusals: true }),

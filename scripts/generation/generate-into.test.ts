@@ -52,7 +52,7 @@ describe('generation', () => {
     expect(await generateInto(root)).toEqual({ services: 2, operations: expect.any(Number) });
     const files = generated();
     const services = Object.keys(files).filter((file) => file.includes('/'));
-    expect(services).toContain('push/model/importEvent.zod.ts');
+    expect(services).toContain('photo-push/model/importEvent.zod.ts');
     expect(services).toContain('merchandise/documents.ts');
     for (const file of services) expect(files[file]).toBe(readFileSync(join('generated', file), 'utf8'));
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
@@ -97,15 +97,18 @@ describe('generation', () => {
 
   test('of one service leaves the others alone; a service that is gone goes', async () => {
     await generateInto(root);
-    rmSync(join(root, 'generated/push'), { recursive: true });
+    rmSync(join(root, 'generated/photo-push'), { recursive: true });
     appendFileSync(join(root, 'generated/voucher/calls.ts'), '// by hand\n');
     mkdirSync(join(root, 'generated/former'));
     await generateInto(root, ['merchandise']);
     expect(generated()['voucher/calls.ts']).toContain('by hand');
-    expect(existsSync(join(root, 'generated/push'))).toBe(false);
+    expect(existsSync(join(root, 'generated/photo-push'))).toBe(false);
     expect(existsSync(join(root, 'generated/former'))).toBe(false);
-    await generateInto(root, ['push']);
-    expect(existsSync(join(root, 'generated/push/model/index.ts'))).toBe(true);
+    await generateInto(root, ['photo-push']);
+    expect(existsSync(join(root, 'generated/photo-push/model/index.ts'))).toBe(true);
+    mkdirSync(join(root, 'openapi/sign-in'));
+    writeFileSync(join(root, 'openapi/sign-in/identity-provider.yaml'), '');
+    expect(await generateInto(root, ['identity-provider'])).toMatchObject({ services: 0 });
     await expect(generateInto(root, ['orders'])).rejects.toThrow('There is no openapi/orders.yaml.');
   });
 });
@@ -157,11 +160,11 @@ describe('watching', () => {
     vi.waitFor(() => expect(lines.at(-1)).toContain(part), { timeout: 15_000, interval: 20 });
 
   test('generates the service whose file changed, and it alone', async () => {
-    appendFileSync(join(root, 'generated/push/model/index.ts'), '// by hand\n');
+    appendFileSync(join(root, 'generated/photo-push/model/index.ts'), '// by hand\n');
     edit('voucher.yaml', 'expiryDate: {', 'endDate: {');
     await said('Generated voucher: ');
     expect(generated()['voucher/model/voucherOffer.zod.ts']).toContain('"endDate"');
-    expect(generated()['push/model/index.ts']).toContain('by hand');
+    expect(generated()['photo-push/model/index.ts']).toContain('by hand');
   });
 
   test('sees GraphQL files', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMAIL_ADDRESS } from '#lib/formats.ts';
+import { messageSlugs, specFile } from '../../contracts/support/spec-files.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
 import { refuseMalformed } from './lint-structure.ts';
 import { operationTypes } from './operation-types.ts';
@@ -9,9 +10,6 @@ import { runOrval } from './orval.ts';
 import { readSpecs, type Spec } from './specs.ts';
 import { swap } from './swap.ts';
 import { withoutUnused } from './without-unused.ts';
-
-/** The service that sends messages, and has an AsyncAPI file. */
-const MESSAGES = 'push';
 
 export interface Generated {
   services: number;
@@ -49,16 +47,18 @@ export async function generateBeside(
 ): Promise<Generated & { names: string[] }> {
   const folder = join(root, 'openapi');
   const all = readSpecs(folder);
-  const messages = join(folder, `${MESSAGES}.asyncapi.yaml`);
-  const known = [...all.map(({ slug }) => slug), ...(existsSync(messages) ? [MESSAGES] : [])];
-  const stranger = only.find((service) => !known.includes(service));
-  if (stranger !== undefined) throw new Error(`There is no openapi/${stranger}.yaml.`);
+  const fileOf = (service: string) => join(folder, specFile(service));
+  const messages = messageSlugs().filter((service) => existsSync(fileOf(service)));
+  const known = [...all.map(({ slug }) => slug), ...messages];
+  // Of one in a folder of its own nothing is generated.
+  const stranger = only.find((service) => !existsSync(fileOf(service)));
+  if (stranger !== undefined) throw new Error(`There is no openapi/${specFile(stranger)}.`);
   const chosen = only.length > 0 ? only : known;
   const specs = all.filter(({ slug }) => chosen.includes(slug));
-  const withMessages = chosen.includes(MESSAGES);
   await refuseMalformed(specs.map(({ file }) => file));
   for (const spec of specs) await writeService(folder, spec, join(beside, spec.slug));
-  if (withMessages) await writeValidators(messages, join(beside, MESSAGES));
+  for (const service of messages.filter((one) => chosen.includes(one)))
+    await writeValidators(fileOf(service), join(beside, service));
   writeIndex(beside, all);
   writeBodies(beside, all);
   return {

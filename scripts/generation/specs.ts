@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { HTTP_METHODS } from '#sandbox/spec/document.ts';
+import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
+import { isMessageSpec, serviceOf } from '../../contracts/support/spec-files.ts';
 
 /**
  * What it means that a service answers 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call
@@ -65,11 +68,9 @@ export interface Spec {
   places: [operationId: string, place: string][];
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
-
 interface RawOperation {
   operationId?: string;
-  security?: unknown[];
+  security?: object[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   responses?: Record<string, { headers?: object; content?: Record<string, { schema?: Schema }> }>;
   'x-client'?: Partial<ClientTraits> & { caller?: string; hook?: boolean; ahead?: boolean };
@@ -83,19 +84,15 @@ interface Schema {
 
 interface RawDocument {
   info?: { version?: unknown };
-  security?: unknown[];
+  security?: object[];
   components?: { schemas?: Record<string, Schema> };
   paths?: Record<string, Record<string, RawOperation>>;
-}
-
-function isAsyncApi(name: string): boolean {
-  return name.endsWith('.asyncapi.yaml');
 }
 
 /** All spec files of a folder, sorted by service slug. */
 function specFiles(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && !isAsyncApi(name))
+    .filter((name) => name.endsWith('.yaml') && !isMessageSpec(name))
     .sort()
     .map((name) => join(folder, name));
 }
@@ -111,17 +108,16 @@ export function readSpec(file: string): Spec {
   const places: Spec['places'] = [];
   for (const [path, item] of Object.entries(content.paths ?? {})) {
     if (!isHeld(item)) throw new Error(`${placeOf(content.paths, path) ?? file}: ${path} holds nothing`);
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation === undefined) continue;
-      const where = `${placeOf(item, method)}: ${method.toUpperCase()} ${path}`;
-      if (!isHeld(operation)) throw new Error(`${where} holds nothing`);
-      const read = readOperation(where, content, path, method, operation);
-      operations.push(read);
-      places.push([read.operationId, placeOf(item, method, 'operationId') ?? file]);
-    }
+    const empty = HTTP_METHODS.find((method) => method in item && !isHeld(item[method]));
+    if (empty) throw new Error(`${placeOf(item, empty)}: ${empty.toUpperCase()} ${path} holds nothing`);
   }
-  return { slug: basename(file, '.yaml'), file, version: String(content.info?.version ?? ''), operations, places };
+  for (const placed of operationsIn(content)) {
+    const { item, method, path } = placed;
+    const read = readOperation(`${placeOf(item, method)}: ${method.toUpperCase()} ${path}`, content, placed);
+    operations.push(read);
+    places.push([read.operationId, placeOf(item, method, 'operationId') ?? file]);
+  }
+  return { slug: serviceOf(basename(file)), file, version: String(content.info?.version ?? ''), operations, places };
 }
 
 /** What YAML has of a name with nothing behind it is null. */
@@ -139,10 +135,8 @@ function isComplete(traits: Partial<ClientTraits>): traits is ClientTraits {
 
 function readOperation(
   where: string,
-  { security = [], components = {} }: RawDocument,
-  path: string,
-  method: string,
-  operation: RawOperation,
+  { components = {} }: RawDocument,
+  { path, method, operation, security }: PlacedOperation<object, RawOperation>,
 ): SpecOperation {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
   const [empty] = Object.entries(operation.responses ?? {}).find(([, response]) => !isHeld(response)) ?? [];
@@ -165,7 +159,7 @@ function readOperation(
     // The fragment after # tells apart operations of one URL (GraphQL) and is never sent.
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
-    auth: (operation.security ?? security).length > 0 ? 'bearer' : 'none',
+    auth: security.length > 0 ? 'bearer' : 'none',
     ...bodyOf(where, components.schemas ?? {}, operation),
     statuses: Object.keys(operation.responses ?? {}).sort(),
     client: { ...traitsOf(where, traits), ...answer },
@@ -262,7 +256,7 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
 export function readSpecs(folder: string): Spec[] {
   const specs = specFiles(folder).map((file) => readSpec(file));
   readdirSync(folder)
-    .filter(isAsyncApi)
+    .filter(isMessageSpec)
     .forEach((name) => void readDocument(join(folder, name)));
   const owners = new Map<string, string>();
   for (const { places } of specs) {

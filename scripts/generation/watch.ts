@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { serviceOf } from '../../contracts/support/spec-files.ts';
 import { generateInto } from './generate-into.ts';
 
 /** Time in milliseconds that a file is left alone after an event: some editors empty it before they write it. */
@@ -77,9 +78,4 @@ function changedServices(before: Map<string, string>, after: Map<string, string>
 
 function isThere(contents: Map<string, string>, service: string): boolean {
   return [...contents.keys()].some((name) => name.endsWith('.yaml') && serviceOf(name) === service);
-}
-
-/** `merchandise` of merchandise.yaml, merchandise.graphql and merchandise-schema.graphql; `push` of push.asyncapi.yaml. */
-function serviceOf(name: string): string {
-  return name.replace(/(-schema\.graphql|\.asyncapi\.yaml|\.\w+)$/, '');
 }

@@ -1,3 +1,4 @@
+import { specFile } from '../../contracts/support/spec-files.ts';
 import type { Step } from './steps.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Step } from './steps.ts';
 export function apiSteps(services: string[] = []): Step[] {
   const specs =
     services.length > 0
-      ? services.map((service) => `openapi/${service}.yaml`)
+      ? services.map((service) => `openapi/${specFile(service)}`)
       : ['openapi/*.yaml', 'openapi/sign-in/*.yaml'];
   // What nothing changed of since it passed is not asked again, unless it is asked by name.
   const which = services.length > 0 ? services : ['--changed'];

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { operationsIn } from '#sandbox/spec/operations-in.ts';
 import { readDocument, type SpecDocument } from '#sandbox/spec/read-document.ts';
+import { serviceOf } from '../../contracts/support/spec-files.ts';
 import type { Change } from './change.ts';
 import { graphQlChanges, type GraphQlFiles } from './graphql-changes.ts';
 import { fields, type Fields } from './json.ts';
@@ -15,19 +17,25 @@ interface Description {
   graphQl?: GraphQlFiles;
 }
 
-/** The verdicts over all specs of either folder, or those of some services, sorted by file. */
+/**
+ * The verdicts over all specs of either folder, or those of some services, sorted by file.
+ * @throws Error for a service that is in neither
+ */
 export async function compareFolders(
   baseline: string,
   specs: string,
   services: readonly string[] = [],
 ): Promise<Verdict[]> {
   const all = [...filesIn(baseline), ...filesIn(specs)].filter((name) => name.endsWith('.yaml'));
-  const files = all.filter(
-    (name) => services.length === 0 || services.includes(name.replace(/(\.asyncapi)?\.yaml$/, '')),
-  );
+  const files = [...new Set(all)].sort();
+  const known = files.map(serviceOf).sort();
+  const strangers = services.filter((service) => !known.includes(service));
+  if (strangers.length > 0)
+    throw new Error(`There is no service called ${strangers.join(', ')}: there are ${known.join(', ')}.`);
   const verdicts: Verdict[] = [];
   // One after the other: each takes two processes, and few specs change at a time.
-  for (const file of [...new Set(files)].sort()) verdicts.push(await compared(file, baseline, specs));
+  for (const file of files.filter((name) => services.length === 0 || services.includes(serviceOf(name))))
+    verdicts.push(await compared(file, baseline, specs));
   return verdicts;
 }
 
@@ -49,26 +57,24 @@ async function changesBetween(before: Description, after: Description | undefine
   const changes =
     'asyncapi' in before.document.content
       ? messageChanges(before.document, after.document)
-      : await openApiChanges(before.path, after.path, {
-          before: before.document.content,
-          after: after.document.content,
-        });
+      : await openApiChanges(before, after);
   return [...changes, ...graphQl];
 }
 
 /** Whoever uses a service that is gone misses each of its operations. */
 function gone({ document }: Description): Change[] {
   const { content, placeOf } = document;
-  const found = 'asyncapi' in content ? [content.operations] : Object.values(fields(content.paths));
-  return found.flatMap((group) =>
-    Object.entries(fields(group)).map(([name, operation]) => ({
-      operation: String(fields(operation).operationId ?? name),
-      place: '',
-      text: 'removed',
-      breaks: ['baseline' as const],
-      at: placeOf(operation) ?? '',
-    })),
-  );
+  const found =
+    'asyncapi' in content
+      ? Object.entries(fields(content.operations))
+      : operationsIn(content).map(({ operation }) => [String(fields(operation).operationId), operation] as const);
+  return found.map(([name, operation]) => ({
+    operation: name,
+    place: '',
+    text: 'removed',
+    breaks: ['baseline' as const],
+    at: placeOf(operation) ?? '',
+  }));
 }
 
 /** Makes the specs the new baseline. */

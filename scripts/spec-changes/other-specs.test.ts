@@ -152,7 +152,7 @@ describe('what an edit of the push messages means', () => {
       refused: false,
     });
     expect((await compareFolders(baseline, folder)).map(verdictText)[0]).toMatch(
-      /^✓ push 1\.0\.0 -> 2\.0\.0: breaking\n/,
+      /^✓ photo-push 1\.0\.0 -> 2\.0\.0: breaking\n/,
     );
   });
 });

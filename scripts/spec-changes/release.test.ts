@@ -8,7 +8,7 @@ let root: string;
 // One copy for all: its scripts stay as they are, and it is what they are compiled for.
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const part of ['scripts', 'src/sandbox/spec', 'package.json', 'redocly.yaml'])
+  for (const part of ['scripts', 'contracts/support', 'src/sandbox/spec', 'package.json', 'redocly.yaml'])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   // Most of the time goes into starting the scripts.
@@ -38,11 +38,11 @@ function run(script: string, ...parameters: string[]): { passed: boolean; said: 
   }
 }
 
-test.each(['product', 'push'])(
+test.each(['product', 'photo-push'])(
   'the service %s that is gone is refused, until it is released as gone',
   { timeout: 60_000 },
   (service) => {
-    const file = service === 'push' ? 'push.asyncapi.yaml' : `${service}.yaml`;
+    const file = service === 'photo-push' ? 'push.asyncapi.yaml' : `${service}.yaml`;
     rmSync(join(root, 'openapi', file));
     const told = `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
     expect(run('api-diff.ts')).toEqual({ passed: false, said: expect.stringContaining(told) });
@@ -61,6 +61,32 @@ test('specs in folders are held against the baseline, too', () => {
   expect(run('api-release.ts').passed).toBe(true);
   rmSync(join(root, 'openapi/sign-in'), { recursive: true });
   expect(run('api-diff.ts').said).toContain('openapi/sign-in/identity-provider.yaml is gone');
+});
+
+test.each([
+  ['voucher', 'voucher.yaml'],
+  ['photo-push', 'push.asyncapi.yaml'],
+  ['identity-provider', 'sign-in/identity-provider.yaml'],
+])('of a new service, such as %s, is said that it is new, also when it is asked for alone', (service, file) => {
+  cpSync(join('openapi', file), join(root, 'openapi', file));
+  rmSync(join(root, 'openapi/baseline', file), { force: true });
+  expect(run('api-diff.ts', service)).toEqual({
+    passed: true,
+    said: expect.stringMatching(new RegExp(`^\\+ ${service} \\S+: new\n`)),
+  });
+});
+
+test('a service that there is not is refused by all who are asked for it, with those that there are', () => {
+  const known = 'there are photo-push, product, voucher.';
+  expect(run('api-diff.ts', 'push', 'voucher')).toEqual({
+    passed: false,
+    said: `There is no service called push: ${known}\n`,
+  });
+  rmSync(join(root, 'openapi/baseline'), { recursive: true });
+  expect(run('api-diff.ts')).toEqual({
+    passed: false,
+    said: 'openapi/baseline holds no specs: run npm run api:release.\n',
+  });
 });
 
 test('only what is gone can be released as gone', () => {

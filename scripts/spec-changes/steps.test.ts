@@ -56,7 +56,13 @@ test('what a change means comes first, and everything that follows from a spec i
     expect(first?.after).toEqual([]);
     for (const { after } of others) expect(after).not.toEqual([]);
   }
-  expect(apiSteps(['product']).find(({ name }) => name === 'lint')?.run).toContain('openapi/product.yaml');
+  expect(apiSteps(['product', 'photo-push', 'identity-provider']).find(({ name }) => name === 'lint')?.run).toEqual([
+    'redocly',
+    'lint',
+    'openapi/product.yaml',
+    'openapi/push.asyncapi.yaml',
+    'openapi/sign-in/identity-provider.yaml',
+  ]);
 });
 
 test.each(['contracts', 'verify'])('%s leaves out what nothing changed of, unless a service is named', (name) => {

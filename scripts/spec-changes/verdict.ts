@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { serviceOf } from '../../contracts/support/spec-files.ts';
 import type { Change, Question } from './change.ts';
 
 export type Level = 'none' | 'patch' | 'minor' | 'major';
@@ -33,7 +33,7 @@ export interface Compared {
 
 /** Judges one service. */
 export function verdictOf({ file, before, now, changes, differs }: Compared): Verdict {
-  const service = basename(file).replace(/(\.asyncapi)?\.yaml$/, '');
+  const service = serviceOf(file);
   if (before === undefined) return { service, file, now, level: 'none', changes: [], next: now, refused: false };
   if (now === undefined) return { service, file, before, level: 'major', changes, refused: true };
   const level = levelOf(changes, differs);

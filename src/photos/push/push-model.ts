@@ -1,4 +1,4 @@
-import { ArchiveEvent, ImportEvent, type Authenticate } from '#generated/push/model/index.ts';
+import { ArchiveEvent, ImportEvent, type Authenticate } from '#generated/photo-push/model/index.ts';
 
 /** What happened to an import or an archive. */
 export type PushEvent = 'started' | 'finished' | 'error';
