@@ -1,12 +1,10 @@
+import { isObject } from '../../contracts/support/json.ts';
+
 /** Part of a spec, as it was read. */
 export type Fields = Record<string, unknown>;
 
 export function fields(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? value : {};
 }
 
 export function list(value: unknown): unknown[] {

@@ -3,9 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { parseDocument, visit } from 'yaml';
+import { isMap, isNode, isPair, parseDocument, visit } from 'yaml';
+import { HTTP_METHODS } from '#sandbox/spec/document.ts';
+import { operationsIn } from '#sandbox/spec/operations-in.ts';
+import type { SpecDocument } from '#sandbox/spec/read-document.ts';
+import { isObject } from '../../contracts/support/json.ts';
 import type { Change, Question } from './change.ts';
-import { fields, isFields, type Fields } from './json.ts';
+import { fields, type Fields } from './json.ts';
+import { operationChanges } from './operation-changes.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -30,24 +35,26 @@ interface Found {
 /** What says nothing of what is sent: texts, examples, and traits of other tools. */
 const TEXTS = /^(description|summary|title|example|examples|externalDocs|deprecated|version)$/;
 
+/** A version of a spec. */
+interface Version {
+  path: string;
+  document: SpecDocument<Fields>;
+}
+
 /**
  * Changes between two versions of an OpenAPI file, as `redocly diff` finds them, whose rules judge for a client that is older than
- * its service. Asked the other way round, they judge for services that are older than this client.
+ * its service. Asked the other way round, they judge for services that are older than this client. Parameters and security are
+ * compared by ourselves: it takes parameters for one another that look alike, and what an operation has from around it for another.
  */
-export async function openApiChanges(
-  baseline: string,
-  spec: string,
-  documents: { before: Fields; after: Fields },
-): Promise<Change[]> {
+export async function openApiChanges(baseline: Version, spec: Version): Promise<Change[]> {
   const [forth, back] = await bothWays(baseline, spec);
   const asked = new Map(back.map((found) => [keyOf(found), found]));
-  return forth.flatMap((found) => {
+  const documents = [spec.document.content, baseline.document.content];
+  const changes = forth.flatMap((found) => {
     const ofClient = found.path.includes('/x-client');
-    if ((isText(found) && !ofClient) || isUnused(found)) return [];
+    if ((isText(found) && !ofClient) || isUnused(found) || ASIDE.test(found.path)) return [];
     const breaks = new Set<Question>();
     if (breaksBaseline(found)) breaks.add('baseline');
-    // Under another name neither finds it; it has no partner among what is asked the other way round.
-    if (found.property === 'key' && breaks.size > 0) breaks.add('today');
     const turned = asked.get(keyOf(found));
     if (turned && breaksToday(turned)) breaks.add('today');
     const isThere = found.kind !== 'removed' && found.revision !== undefined;
@@ -57,42 +64,55 @@ export async function openApiChanges(
         ...placeOf(found, documents),
         text: textOf(found),
         breaks: ofClient ? [] : [...breaks].sort().reverse(),
-        at: `${relative(process.cwd(), isThere ? spec : baseline)}:${line}`,
+        at: `${relative(process.cwd(), (isThere ? spec : baseline).path)}:${line}`,
         ...(ofClient && { ofClient }),
       } satisfies Change,
     ];
   });
+  return [...changes, ...operationChanges(baseline.document, spec.document)];
 }
 
-async function bothWays(baseline: string, spec: string): Promise<[Found[], Found[]]> {
+/** What is compared by `operationChanges`. */
+const ASIDE =
+  /^#\/(?:security|components\/(?:parameters|securitySchemes)|paths\/[^/]+\/(?:(?:[^/]+\/)?parameters|[^/]+\/security))(?:\/|$)/;
+
+async function bothWays(baseline: Version, spec: Version): Promise<[Found[], Found[]]> {
   const folder = mkdtempSync(join(tmpdir(), 'api-diff-'));
   try {
     const [old, now] = [join(folder, 'baseline.yaml'), join(folder, 'spec.yaml')];
-    writeFileSync(old, withoutAliases(readFileSync(baseline, 'utf8')));
-    writeFileSync(now, withoutAliases(readFileSync(spec, 'utf8')));
-    return await Promise.all([diff(old, now), diff(now, old)]);
+    writeFileSync(old, writtenOut(readFileSync(baseline.path, 'utf8')));
+    writeFileSync(now, writtenOut(readFileSync(spec.path, 'utf8')));
+    const [forth, back] = await Promise.all([diff(old, now), diff(now, old)]);
+    return [forth, inNamesOfBase(back)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * The YAML with what each alias stands for in its place, in the same line: what is shared is compared once, and an answer that
- * becomes another's alias would go unnoticed.
+ * The YAML with what each alias stands for in its place, and without parameters, all else in the same lines. What is shared is
+ * compared once, where it is found first: an answer that becomes another's alias would go unnoticed, and so would a schema that a
+ * body shares with a parameter.
  */
-function withoutAliases(text: string): string {
+function writtenOut(text: string): string {
   const document = parseDocument(text);
-  const aliases: [begin: number, end: number, value: string][] = [];
+  const parts: [begin: number, end: number, written: string][] = [];
   visit(document, {
+    Pair(_key, { key, value }, ancestors) {
+      const [top, ...within] = ancestors.filter(isPair).map((pair) => String(pair.key));
+      const holdsThem =
+        top === 'components' ? within.length === 0 : top === 'paths' && (within.length === 1 || within.length === 2);
+      if (!holdsThem || String(key) !== 'parameters' || !isNode(value) || !value.range) return undefined;
+      const [begin, end] = value.range;
+      parts.push([begin, end, (isMap(value) ? '{}' : '[]') + text.slice(begin, end).replaceAll(/[^\n]/g, '')]);
+      return visit.SKIP;
+    },
     Alias(_key, alias) {
       const value = alias.resolve(document)?.toJS(document, { maxAliasCount: -1 });
-      if (alias.range) aliases.push([alias.range[0], alias.range[1], JSON.stringify(value)]);
+      if (alias.range) parts.push([alias.range[0], alias.range[1], JSON.stringify(value)]);
     },
   });
-  return aliases.reduceRight(
-    (whole, [begin, end, value]) => `${whole.slice(0, begin)}${value}${whole.slice(end)}`,
-    text,
-  );
+  return parts.reduceRight((whole, [begin, end, written]) => whole.slice(0, begin) + written + whole.slice(end), text);
 }
 
 async function diff(base: string, revision: string): Promise<Found[]> {
@@ -103,6 +123,22 @@ async function diff(base: string, revision: string): Promise<Found[]> {
     env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
   });
   return (JSON.parse(stdout) as { changes: Found[] }).changes;
+}
+
+/** What has got another name, under the one that it had: as it was asked the other way round, that of the spec. */
+function inNamesOfBase(all: Found[]): Found[] {
+  const renamed = all.flatMap(({ path, property, base }): [path: string, other: string][] =>
+    property === 'key' ? [[path, path.replace(/[^/]+$/, () => escaped(String(base?.value)))]] : [],
+  );
+  // What is inside another first.
+  renamed.sort(([one], [other]) => other.length - one.length);
+  return all.map((found) => ({
+    ...found,
+    path: renamed.reduce(
+      (path, [one, other]) => (path === one || path.startsWith(`${one}/`) ? other + path.slice(one.length) : path),
+      found.path,
+    ),
+  }));
 }
 
 function keyOf({ path, property = '' }: Found): string {
@@ -122,15 +158,24 @@ function isUnused({ path, verdicts }: Found): boolean {
 }
 
 /** Whether the client of the baseline has to do with it. */
-function breaksBaseline({ kind, typeName, path, verdicts }: Found): boolean {
+function breaksBaseline(found: Found): boolean {
+  const { kind, typeName, path, verdicts } = found;
   const isSuccess = /\/responses\/[23][^/]*$/.test(path);
   // The client meets an unknown failure with its general reaction, an unknown success with nothing.
   if (typeName === 'Response' && kind !== 'modified') return isSuccess;
-  return verdicts.length > 0;
+  return verdicts.length > 0 || mayLackHeader(found);
+}
+
+/** Whether an answer that must have a header need not have it any more, of which there is no rule. */
+function mayLackHeader({ typeName, path, property, base, revision }: Found): boolean {
+  const isRequired = property === 'required' && base?.value === true && revision?.value !== true;
+  return isRequired && typeName === 'Header' && path.includes('/responses/');
 }
 
 /** Whether services of today have to do with it. @param found with the spec as what is old, and the baseline as what is new */
-function breaksToday({ verdicts, path, base }: Found): boolean {
+function breaksToday(found: Found): boolean {
+  const { verdicts, path, base } = found;
+  if (mayLackHeader(found)) return true;
   return verdicts.some(({ ruleId }) => {
     // What an answer may hold besides need not be there: what has to be is found to be required.
     if (ruleId === 'property-removed' || ruleId === 'response-removed') return false;
@@ -140,32 +185,27 @@ function breaksToday({ verdicts, path, base }: Found): boolean {
   });
 }
 
-/** The operation by its id, and the part of it: `200 chunks[].size`. */
-function placeOf(
-  { path }: Found,
-  { before, after }: { before: Fields; after: Fields },
-): Pick<Change, 'operation' | 'place'> {
+/** The operations by their ids, and the part of them: `200 chunks[].size`. */
+function placeOf({ path }: Found, documents: Fields[]): Pick<Change, 'operation' | 'place'> {
   const steps = path.split('/').slice(1).map(unescaped);
   if (steps[0] !== 'paths') return { operation: steps[0] ?? 'document', place: steps.slice(1).join(' ') };
-  const [, route = '', method = '', ...rest] = steps;
-  const items = [after, before].map((document) => fields(fields(document.paths)[route]));
-  const names = items.map((item) => idsIn(method === '' ? item : { [method]: item[method] }).join(', '));
+  const [, route = '', ...rest] = steps;
+  // What all operations of a path share stands beside them.
+  const method = HTTP_METHODS.find((one) => one === rest[0]);
+  const names = documents.map((document) =>
+    operationsIn(document)
+      .filter((one) => one.path === route && (method === undefined || one.method === method))
+      .flatMap(({ operation }) => fields(operation).operationId ?? [])
+      .join(', '),
+  );
   return {
-    operation: names.find((name) => name !== '') ?? `${method.toUpperCase()} ${route}`.trim(),
-    place: partOf(rest),
+    operation: names.find((name) => name !== '') ?? `${method?.toUpperCase() ?? ''} ${route}`.trim(),
+    place: partOf(method === undefined ? rest : rest.slice(1)),
   };
 }
 
-/** The operations of a path, by their ids. */
-function idsIn(item: Fields): string[] {
-  return Object.values(item).flatMap((operation) => {
-    const { operationId } = fields(operation);
-    return operationId === undefined ? [] : [String(operationId)];
-  });
-}
-
 /** Names of the containers that say nothing to a reader. */
-const SILENT = /^(responses|content|application\/json|schema|allOf|parameters|headers|requestBody)$/;
+const SILENT = /^(responses|content|application\/json|schema|allOf|headers|requestBody)$/;
 
 function partOf(steps: string[]): string {
   let field = '';
@@ -190,7 +230,7 @@ const LISTS = /^(enum|required|type)$/;
 
 function textOf({ kind, property = '', base, revision }: Found): string {
   if (kind !== 'modified')
-    return isFields(revision?.value) && revision.value.required === true ? `${kind}, required` : kind;
+    return isObject(revision?.value) && revision.value.required === true ? `${kind}, required` : kind;
   const [was, is] = [base?.value, revision?.value];
   if (property === 'key') return `moved from ${shown(was)} to ${shown(is)}`;
   if (LISTS.test(property) && (Array.isArray(was) || Array.isArray(is))) {
@@ -211,4 +251,8 @@ function shown(value: unknown): string {
 
 function unescaped(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function escaped(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }

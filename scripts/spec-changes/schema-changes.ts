@@ -1,5 +1,6 @@
+import { isObject } from '../../contracts/support/json.ts';
 import { BOTH, type Question } from './change.ts';
-import { fields, isFields, keysOf, list, type Fields } from './json.ts';
+import { fields, keysOf, list, type Fields } from './json.ts';
 
 /** Sender of the value: the client (a request) or the service (an answer). */
 export type Direction = 'request' | 'answer';
@@ -93,7 +94,7 @@ function flatten(schema: unknown): Fields {
 function typesOf({ type, properties }: Fields): string[] {
   if (Array.isArray(type)) return type.map(String);
   if (typeof type === 'string') return [type];
-  return isFields(properties) && Object.keys(properties).length > 0 ? ['object'] : [];
+  return isObject(properties) && Object.keys(properties).length > 0 ? ['object'] : [];
 }
 
 /** @returns false when the two have nothing in common that could be compared further */
@@ -163,11 +164,11 @@ function compareProperties(comparison: Comparison, { field, old, now, part }: Pa
   }
   const others = { field: `${field}{}`, old: {}, now: {}, part };
   const [open, stillOpen] = [old.additionalProperties, now.additionalProperties];
-  if (isFields(open) && isFields(stillOpen)) compare(comparison, others.field, open, stillOpen);
+  if (isObject(open) && isObject(stillOpen)) compare(comparison, others.field, open, stillOpen);
   else if (open !== false && stillOpen === false) lost(comparison, others, 'no other fields from now on');
   else if (open === false && stillOpen !== false) gained(comparison, others, 'other fields from now on');
-  else if (isFields(stillOpen)) lost(comparison, others, 'other fields have a schema from now on');
-  else if (isFields(open)) gained(comparison, others, 'other fields have no schema any more');
+  else if (isObject(stillOpen)) lost(comparison, others, 'other fields have a schema from now on');
+  else if (isObject(open)) gained(comparison, others, 'other fields have no schema any more');
 }
 
 function told({ field, part }: Pair, text: string) {

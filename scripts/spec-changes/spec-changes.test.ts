@@ -2,11 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSpecs } from '../generation/specs.ts';
 import type { Change } from './change.ts';
 import { compareFolders, moveBaseline } from './folders.ts';
 import { FORMATS } from './formats.ts';
-import { unusedOperations } from './unused-operations.ts';
 import { meaningOf, verdictOf, verdictText, type Verdict } from './verdict.ts';
 
 const SPEC = `openapi: 3.1.0
@@ -17,16 +15,19 @@ paths:
     put:
       operationId: changeParcel
       x-client: { idempotent: true, timeoutMs: 1000, retry: none }
-      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: lines, in: query, schema: { $ref: '#/components/schemas/Lines' } }]
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Change' } } } }
       responses:
-        '200': { description: The parcel., content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
+        '200': { description: The parcel., headers: { ETag: { schema: { type: string } }, Link: { required: true, schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
         '404': { description: None. }
 components:
   schemas:
-    Change: { type: object, required: [size], properties: { size: { enum: [small, large] }, note: { type: string } } }
+    Change: { type: object, required: [size], properties: { size: { enum: [small, large] }, note: { type: string }, lines: { $ref: '#/components/schemas/Lines' } } }
     Parcel: { type: object, required: [id, state], properties: { id: { type: string }, state: { enum: [sent, lost] }, weight: { type: integer } } }
+    Lines: { type: integer, maximum: 9 }
 `;
+
+const ID = 'operationId: changeParcel\n';
 
 let folder: string;
 let baseline: string;
@@ -96,7 +97,7 @@ function sideBySide(texts: string[]): string {
       paths: paths
         .replace(/^ {2}\//gm, `  /${number}/`)
         .replace(/operationId: \w+|#\/components\/schemas\/\w+/g, `$&_${number}`),
-      schemas: schemas.replace(/^ {4}\w+/gm, `$&_${number}`),
+      schemas: schemas.replace(/^ {4}\w+|#\/components\/schemas\/\w+/gm, `$&_${number}`),
     };
   });
   const all = (part: 'paths' | 'schemas') => parts.map((copy) => copy[part]).join('');
@@ -165,8 +166,25 @@ describe("would today's services satisfy us?", () => {
       together(['required: [size]', 'required: []']),
       'body required: size removed',
     ],
+    [
+      'a token that is no longer sent',
+      together([ID, `${ID}      security: []\n`]),
+      'security changed from bearerAuth to none',
+    ],
+    [
+      'a header that an answer must have',
+      together(['ETag: { schema', 'ETag: { required: true, schema']),
+      '200 header ETag required true added',
+    ],
   ])('no, not with %s', (_, meaning, change) => {
     expect(meaning()).toEqual(breaking('today', change));
+  });
+
+  const withMoreLines = together(['maximum: 9', 'maximum: 10']);
+  test('no, not with what a parameter and the body may be, each by itself', () => {
+    expect(withMoreLines()).toEqual(
+      breaking('today', 'body lines maximum changed from 9 to 10', 'query lines maximum changed from 9 to 10'),
+    );
   });
 
   const more = `    get:
@@ -226,6 +244,11 @@ describe('would our baseline be satisfied by this spec?', () => {
       '202 added',
     ],
     [
+      'a header that an answer may lack',
+      together(['Link: { required: true, schema', 'Link: { schema']),
+      '200 header Link required true removed',
+    ],
+    [
       'null where it expects a number',
       together(['weight: { type: integer }', 'weight: { type: [integer, "null"] }']),
       '200 weight type: null added',
@@ -257,6 +280,17 @@ describe('neither', () => {
   });
 
   const anotherParameter = together(['/parcels/{id}', '/parcels/{parcel}'], ['name: id', 'name: parcel']);
+  const anotherParameterToo = together(
+    ['/parcels/{id}', '/parcels/{parcel}'],
+    ['name: id', 'name: parcel'],
+    ['[sent, lost]', '[sent]'],
+  );
+  test('takes the name of a path parameter for another path', () => {
+    expect(anotherParameterToo().changes).toContain(
+      "breaks today's services: changeParcel 200 state enum: lost removed",
+    );
+  });
+
   const anotherName = together(['operationId: changeParcel', 'operationId: putParcel']);
   test('minds the name of a path parameter, of an operation, or a text', async () => {
     expect(anotherParameter()).toMatchObject({ refused: false });
@@ -349,35 +383,4 @@ test('a release makes the specs the baseline', async () => {
   moveBaseline(baseline, folder);
   expect(readFileSync(join(baseline, 'parcel.yaml'), 'utf8')).toContain('found');
   expect((await compareFolders(baseline, folder)).flatMap((verdict) => verdictText(verdict) ?? [])).toEqual([]);
-});
-
-describe('operations that the app does not call', () => {
-  const build = (script: string) => {
-    mkdirSync(join(folder, 'dist/assets'), { recursive: true });
-    writeFileSync(join(folder, 'dist/assets/app.js'), script);
-    return join(folder, 'dist');
-  };
-
-  test('are those that no script of the build holds, whatever the sources name', () => {
-    edit();
-    expect(unusedOperations(readSpecs(folder), build('const changeParcel=1'))).toEqual([
-      { service: 'parcel', operationId: 'changeParcel' },
-    ]);
-    expect(
-      unusedOperations(readSpecs(folder), build('x({operation:{service:`parcel`,operationId:`changeParcel`}})')),
-    ).toEqual([]);
-  });
-
-  test('say who calls them instead, which is no trait of the client', () => {
-    edit(['retry: none', "retry: none, caller: 'The courier, at the door.'"]);
-    expect(unusedOperations(readSpecs(folder), build(''))).toEqual([
-      { service: 'parcel', operationId: 'changeParcel', caller: 'The courier, at the door.' },
-    ]);
-    expect(readSpecs(folder)[0]?.operations[0]?.client).not.toHaveProperty('caller');
-  });
-
-  test('are not known without a build', () => {
-    edit();
-    expect(() => unusedOperations(readSpecs(folder), join(folder, 'nowhere'))).toThrow('npm run build');
-  });
 });
