@@ -15,6 +15,7 @@ import {
   writePact,
   type Contract,
 } from './pact-file.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Result for one service's contract. */
 export interface Update {
@@ -72,7 +73,7 @@ export async function updateContract(
       service,
       interactions: 0,
       state: 'refused',
-      problems: [error instanceof Error ? error.message : String(error)],
+      problems: [reasonOf(error)],
     };
   }
   const problems = await contradictionsIn(service, pact);

@@ -14,6 +14,8 @@ export interface Behaviour {
   states?: string[];
   /** The status that a state's setup answers; `never`: it does not answer at all. */
   setup?: number | 'never';
+  /** States whose setup does not answer, whatever that of others does. */
+  silent?: string[];
 }
 
 /** A provider to verify, which counts what it is asked. */
@@ -49,6 +51,7 @@ export async function startFakeProvider(
     answer = { status: 200, body: { text: 'Good morning' } },
     states = ['somebody is there'],
     setup = 200,
+    silent = [],
   } = behaviour;
   const tokens: (string | undefined)[] = [];
   const stateCalls: string[] = [];
@@ -66,7 +69,7 @@ export async function startFakeProvider(
       const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
       if (action === 'teardown') reply(response, 200, {});
-      else if (setup !== 'never') reply(response, setup, {});
+      else if (setup !== 'never' && !silent.includes(state)) reply(response, setup, {});
     }
   });
   const pact = join(mkdtempSync(join(tmpdir(), 'fake-provider-')), 'pact.json');

@@ -16,6 +16,8 @@ export interface Job {
   knownStates?: string[];
   /** URL of messages; left out: they come over the WebSocket at `baseUrl`. */
   messageUrl?: string;
+  /** Time-out of an answer, and of a provider state, in milliseconds; left out: 30 s. */
+  answerMs?: number;
   /** Time-out of a message, in milliseconds; left out: 20 s. */
   messageMs?: number;
   /** Put in place of the token in the contract, unless that is to be refused. Left out: what the contract says is sent. */

@@ -1,5 +1,7 @@
 import type { Json } from '../support/interaction.ts';
+import type { Job } from './job.ts';
 import { isObject, jsonIn } from '../support/json.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Brings provider states about over HTTP, and undoes them. */
 export interface States {
@@ -16,27 +18,33 @@ export interface States {
   tearDown(): Promise<void>;
 }
 
+/** Default time-out of an answer, in milliseconds. */
+export const ANSWER_MS = 30_000;
+
 /**
- * @param url URL of provider states; left out: the endpoint for messages sets them up
- * @param known the states that the provider lists; left out: it is asked for any
+ * The states of a job: without an address the endpoint for messages sets them up, without a list of those that the provider knows it is
+ * asked for any.
  */
-export function createStates(url: string | undefined, known: readonly string[] | undefined): States {
+export function createStates({ stateUrl: url, knownStates: known, answerMs = ANSWER_MS }: Job): States {
   const failures: string[] = [];
   let first: { name: string; params: unknown } | undefined;
   let renamed = new Map<string, string>();
   const call = async (action: 'setup' | 'teardown', state: string, params: unknown) => {
     if (url === undefined) return undefined;
     const told = `${action} of "${state}" ${JSON.stringify(params ?? {})}`;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ action, state, params }),
-    }).catch((error: unknown) => {
-      throw new Error(`${told}: ${error instanceof Error ? error.message : String(error)}`);
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${told}: ${response.status} ${text}`);
-    return objectIn(jsonIn(text));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ action, state, params }),
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${response.status} ${text}`);
+      return objectIn(jsonIn(text));
+    } catch (error) {
+      throw new Error(`${told}: ${reasonOf(error, answerMs)}`, { cause: error });
+    }
   };
   return {
     failures,
@@ -58,9 +66,7 @@ export function createStates(url: string | undefined, known: readonly string[] |
       first = undefined;
       renamed = new Map();
       if (!ended) return;
-      await call('teardown', ended.name, ended.params).catch((error: unknown) =>
-        failures.push(error instanceof Error ? error.message : String(error)),
-      );
+      await call('teardown', ended.name, ended.params).catch((error: unknown) => failures.push(reasonOf(error)));
     },
   };
 }

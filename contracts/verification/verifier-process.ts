@@ -3,13 +3,14 @@ import { isAboutMessages, readContract } from '../pact-files/pact-file.ts';
 import type { Job, Outcome } from './job.ts';
 import { verifyMessages } from './verify-messages.ts';
 import { verifyWithPact } from './verify-with-pact.ts';
+import { reasonOf } from '../support/reason.ts';
 
 process.on('message', (job: Job) => {
   void outcomeOf(job)
     .catch((error: unknown) => ({
       results: [],
       stateFailures: [],
-      crash: error instanceof Error ? error.message : String(error),
+      crash: reasonOf(error),
     }))
     .then((outcome) => process.send?.(outcome));
 });

@@ -67,6 +67,25 @@ test('a state that cannot be brought about fails its interaction, at once, thoug
   expect(performance.now() - began).toBeLessThan(60_000);
 });
 
+test('a state that does not answer fails its interaction alone, in the time that it has', async () => {
+  const silent = {
+    ...greeting,
+    description: 'greet 200: b',
+    providerStates: [{ name: 'somebody is there' }, { name: 'somebody sleeps', params: { id: 'a' } }],
+  };
+  const impatient = openVerifier({ answerMs: 6000 });
+  provider = await startFakeProvider([greeting, silent, { ...greeting, description: 'greet 200: c' }], {
+    states: ['somebody is there', 'somebody sleeps'],
+    silent: ['somebody sleeps'],
+  });
+  const { passed, failures } = await impatient.verify(provider.job);
+  impatient.close();
+  expect(failures).toEqual(['greet 200: b\n    state: setup of "somebody sleeps" {"id":"a"}: no answer within 6 s']);
+  expect(passed).toBe(2);
+  const one = ['setup somebody is there', 'teardown somebody is there'];
+  expect(provider.stateCalls).toEqual([...one, 'setup somebody is there', 'setup somebody sleeps', one[1], ...one]);
+});
+
 test('a state that the provider does not know fails its interaction and is not asked for; the others are verified', async () => {
   const unknown = (description: string) => ({
     ...greeting,
@@ -132,7 +151,7 @@ test('a provider that takes a request and never answers is no provider, in the t
   const { failures } = await impatient.verify({ ...provider.job, baseUrl: server.url });
   impatient.close();
   await server.close();
-  expect(failures).toEqual([`no provider answers at ${server.url}`]);
+  expect(failures).toEqual([`no provider answers at ${server.url}: no answer within 0.2 s`]);
 });
 
 test('a contract without interactions fails', async () => {
@@ -163,7 +182,7 @@ test('a provider that is not there fails', async () => {
   provider = await startFakeProvider([greeting]);
   expect(await verifier.verify({ ...provider.job, baseUrl: 'http://127.0.0.1:9' })).toMatchObject({
     passed: 0,
-    failures: ['no provider answers at http://127.0.0.1:9'],
+    failures: ['no provider answers at http://127.0.0.1:9: bad port'],
   });
 });
 

@@ -2,6 +2,7 @@ import { duplicates } from '../pact-files/merge.ts';
 import { readContract, type Contract } from '../pact-files/pact-file.ts';
 import type { InteractionResult, Job } from './job.ts';
 import { openPactProcess } from './pact-process.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Result of a verification. */
 export interface Verification {
@@ -30,7 +31,7 @@ export interface ContractVerifier {
  * that stand there twice, and its proxy with states that nobody knows or that could not be brought about: here the former
  * fail the verification, the latter their interaction.
  * @param limits how long one interaction may take on the average, `interactionMs`, and the first of them besides, for the start of the
- *   process: Pact's verifier can wait for ever; and how long the provider to its first answer, and to that of its states, `answerMs`
+ *   process: Pact's verifier can wait for ever; and how long the provider to an answer, and to bring a state about, `answerMs`
  */
 export function openVerifier({ interactionMs = 60_000, answerMs = 30_000 } = {}): ContractVerifier {
   const pactProcess = openPactProcess();
@@ -58,7 +59,7 @@ export function openVerifier({ interactionMs = 60_000, answerMs = 30_000 } = {})
       if (before.length > 0) return refused(before);
       const knows = typeof known === 'object' ? { knownStates: known } : {};
       const timeLimitMs = interactionMs * (1 + pact.interactions.length);
-      const { results, stateFailures, crash } = await pactProcess.ask({ ...job, ...knows }, timeLimitMs);
+      const { results, stateFailures, crash } = await pactProcess.ask({ ...job, ...knows, answerMs }, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
       if (failed.length === results.length && failed.some(isHtml))
@@ -90,7 +91,7 @@ function read(file: string): Contract | string {
   try {
     return readContract(file) ?? `there is no contract at ${file}`;
   } catch (error) {
-    return `${file} is no contract: ${error instanceof Error ? error.message : String(error)}`;
+    return `${file} is no contract: ${reasonOf(error)}`;
   }
 }
 
@@ -113,8 +114,8 @@ async function absence(baseUrl: string, answerMs: number): Promise<string[]> {
     const { body } = await fetch(baseUrl, { signal: AbortSignal.timeout(answerMs) });
     await body?.cancel();
     return [];
-  } catch {
-    return [`no provider answers at ${baseUrl}`];
+  } catch (error) {
+    return [`no provider answers at ${baseUrl}: ${reasonOf(error, answerMs)}`];
   }
 }
 
@@ -128,7 +129,7 @@ async function knownStates(stateUrl: string | undefined, answerMs: number): Prom
     if (!isCatalogue(catalogue)) throw new Error('it is no list of names');
     return catalogue.map(({ name }) => name);
   } catch (error) {
-    return `the catalogue of provider states cannot be read at ${stateUrl}: ${error instanceof Error ? error.message : String(error)}`;
+    return `the catalogue of provider states cannot be read at ${stateUrl}: ${reasonOf(error, answerMs)}`;
   }
 }
 

@@ -4,8 +4,9 @@ import type { Json } from '../support/interaction.ts';
 import type { Job, Outcome } from './job.ts';
 import { MESSAGE_MS, messageFromEndpoint, messageFromSocket } from './message-sources.ts';
 import { resultsIn, told } from './report.ts';
-import { createStates, type States } from './states.ts';
+import { ANSWER_MS, createStates, type States } from './states.ts';
 import { sourceOf } from './verify-with-pact.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /**
  * Has the provider send every message of a contract, and Pact's verifier compare each. States are set up once
@@ -13,7 +14,7 @@ import { sourceOf } from './verify-with-pact.ts';
  * Pact makes of its absence.
  */
 export async function verifyMessages(job: Job, { interactions }: Pact<PactMessage>): Promise<Outcome> {
-  const states = createStates(job.stateUrl, job.knownStates);
+  const states = createStates(job);
   const missing = new Map<string, string>();
   const sent = new Map<string, unknown>();
   const given = async (interaction: PactMessage): Promise<unknown> => {
@@ -22,7 +23,7 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
       sent.set(interaction.description, message);
       return message;
     } catch (error) {
-      missing.set(interaction.description, error instanceof Error ? error.message : String(error));
+      missing.set(interaction.description, reasonOf(error, job.messageMs ?? MESSAGE_MS));
       throw error;
     }
   };
@@ -31,14 +32,12 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
     ...sourceOf(job),
     logLevel: 'error',
     // Pact shall wait for longer than we do, who can say what was missing.
-    timeout: 2 * MESSAGE_MS,
+    timeout: (job.answerMs ?? ANSWER_MS) + 2 * MESSAGE_MS,
     messageProviders: Object.fromEntries(
       interactions.map((interaction) => [interaction.description, () => given(interaction)]),
     ),
   });
-  const text = await verifier
-    .verify()
-    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const text = await verifier.verify().catch((error: unknown) => reasonOf(error));
   const results = resultsIn(String(text))?.map((result) => {
     const reason = missing.get(result.description);
     if (reason !== undefined) return { ...result, ...told([{ place: 'message', told: reason }]) };

@@ -8,7 +8,8 @@ import { answerThrough } from './exchange.ts';
 import type { Answer, Job, Outcome, PublishedContract } from './job.ts';
 import { followThrough } from './progress.ts';
 import { resultsIn, told } from './report.ts';
-import { createStates } from './states.ts';
+import { ANSWER_MS, createStates } from './states.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Address of states at Pact's proxy. */
 const STATES = '/_pactSetup';
@@ -18,7 +19,7 @@ type Asked = IncomingMessage & { body?: unknown };
 /** Has Pact's verifier send every request of a contract. It writes to the standard output at its own discretion. */
 export async function verifyWithPact(job: Job, { interactions }: Contract): Promise<Outcome> {
   const { token, authHeader } = job;
-  const states = createStates(job.stateUrl, job.knownStates);
+  const states = createStates(job);
   const progress = followThrough(interactions);
   const stateless = new Map<string, string>();
   const answers = new Map<string, { target: string; answer: () => Answer }>();
@@ -41,7 +42,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
         // Pact would ask again for two minutes after a 500.
         status = 400;
         const tried = progress.current();
-        if (tried) stateless.set(tried.description, error instanceof Error ? error.message : String(error));
+        if (tried) stateless.set(tried.description, reasonOf(error));
       }
     }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(values));
@@ -52,6 +53,8 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
     providerBaseUrl: job.baseUrl,
     ...sourceOf(job),
     logLevel: 'error',
+    // Pact shall wait for longer than we do, who can say which state it was.
+    timeout: (job.answerMs ?? ANSWER_MS) + 5_000,
     requestFilter: (request: Asked, response: ServerResponse, next: () => void) => {
       if (request.url === STATES) return void answerState(request, response);
       progress.onRequest();
@@ -67,8 +70,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
       next();
     },
   });
-  const verified = () =>
-    verifier.verifyProvider().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const verified = () => verifier.verifyProvider().catch((error: unknown) => reasonOf(error));
   const isWithoutTls =
     job.published === undefined && ![job.baseUrl, job.stateUrl].some((url) => url?.startsWith('https:'));
   const text = await (isWithoutTls ? withOneCertificate(verified) : verified());

@@ -61,4 +61,6 @@ test('a header is read with its name in small letters', () => {
   expect(readHeader('Authorization: Bearer abc')).toEqual({ name: 'authorization', value: 'Bearer abc' });
   expect(readHeader('X-Api-Key:k')).toEqual({ name: 'x-api-key', value: 'k' });
   expect(() => readHeader('Bearer abc')).toThrow('--auth-header is to read');
+  for (const header of ['Authorization: Bearer ', 'Authorization: bearer', 'X-Token: Basic  '])
+    expect(() => readHeader(header)).toThrow('is the variable set that holds the token?');
 });

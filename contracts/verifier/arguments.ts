@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../support/reason.ts';
 
 /** Error in the arguments of the command: it exits with 2, not with the 1 of a contract that does not hold. */
 export class UsageError extends Error {}
@@ -130,12 +131,14 @@ function refuseUseless(values: Options): void {
 
 /**
  * The header in `--auth-header`.
- * @throws UsageError unless it reads `Name: value`
+ * @throws UsageError unless it reads `Name: value`, and for one of which the token is missing
  */
 export function readHeader(header: string): { name: string; value: string } {
   const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header) ?? [];
   if (name === undefined || value === undefined)
     throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);
+  if (/^(?:bearer|basic)\s*$/i.test(value))
+    throw new UsageError(`--auth-header ends after "${value.trim()}": is the variable set that holds the token?`);
   return { name: name.toLowerCase(), value };
 }
 
@@ -143,7 +146,7 @@ function parsed(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(reasonOf(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import { CONSUMER, type Contract } from '../pact-files/pact-file.ts';
 import { isObject, jsonIn } from '../support/json.ts';
 import type { PublishedContract } from '../verification/job.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** A contract as a broker has it. */
 export interface BrokerContract {
@@ -66,7 +67,7 @@ async function ask(url: string, { token, username, password }: BrokerCredentials
     },
     signal: AbortSignal.timeout(30_000),
   }).catch((error: unknown) => {
-    throw new Error(`No broker answers at ${url}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`No broker answers at ${url}: ${reasonOf(error)}`);
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`The broker answers ${response.status} at ${url}: ${text.slice(0, 500)}`);

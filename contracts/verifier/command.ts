@@ -10,18 +10,28 @@ import { refuseUnwritable, writeReport } from './report-files.ts';
 import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
 import { verify } from './verify.ts';
+import { reasonOf } from '../support/reason.ts';
 
 // Pact's telemetry is off unless the environment turns it on.
 process.env.PACT_DO_NOT_TRACK ??= 'true';
 
-try {
-  const { version, damage } = state();
-  damage.forEach((fault) => console.error(`This package is not whole: ${fault}.`));
-  process.exitCode = damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)), version);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nphoto-contracts --help says what there is.`);
-  process.exitCode = exitCodes.misused;
+const code = await exitCode();
+// A module of provider states may hold a connection or a timer, which keeps a process alive.
+await Promise.all(
+  [process.stdout, process.stderr].map((stream) => new Promise((flushed) => stream.write('', flushed))),
+);
+process.exit(code);
+
+async function exitCode(): Promise<number> {
+  try {
+    const { version, damage } = state();
+    damage.forEach((fault) => console.error(`This package is not whole: ${fault}.`));
+    return damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)), version);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\nphoto-contracts --help says what there is.`);
+    return exitCodes.misused;
+  }
 }
 
 /** Version of the package, and what is wrong with it. */
@@ -30,7 +40,7 @@ function state(): { version: string; damage: string[] } {
     const manifest = readManifest(join(import.meta.dirname, '../manifest.json'));
     return { version: manifest.version, damage: strays(manifest) };
   } catch (error) {
-    return { version: 'unknown', damage: [error instanceof Error ? error.message : String(error)] };
+    return { version: 'unknown', damage: [reasonOf(error)] };
   }
 }
 
@@ -85,7 +95,7 @@ async function stub({ provider, port = '8080' }: Options): Promise<number> {
     close();
     return exitCodes.good;
   } catch (error) {
-    console.error(`The stub cannot be served: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The stub cannot be served: ${reasonOf(error)}`);
     return exitCodes.failed;
   }
 }

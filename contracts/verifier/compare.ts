@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isAboutCalls, type Contract } from '../pact-files/pact-file.ts';
 import { UsageError } from './arguments.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** How a service's own description differs from what the app asks of it. */
 export interface Comparison {
@@ -26,7 +27,7 @@ export async function compare(contract: Contract, file: string): Promise<Compari
       ? await contradictions({ slug: contract.provider.name, document, operations: new Map() }, contract)
       : await messageContradictions(document, contract);
   } catch (error) {
-    throw new UsageError(`${file} cannot be compared: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file} cannot be compared: ${reasonOf(error)}`);
   }
   const interactions = contract.interactions.map(({ description }) => ({
     description,
@@ -65,7 +66,7 @@ function readDocument(
     // JSON is YAML, too.
     document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
   } catch (error) {
-    throw new UsageError(`--openapi ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--openapi ${file} cannot be read: ${reasonOf(error)}`);
   }
   if (typeof document !== 'object' || document === null || !kinds.some((kind) => kind in document))
     throw new UsageError(`--openapi ${file} is no document with "${kinds.join('" or "')}".`);

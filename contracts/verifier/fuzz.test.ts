@@ -7,9 +7,7 @@ import { fuzzOperations, generatorOf } from './fuzz-requests.ts';
 import { openSpec, specOf, type SpecFile } from './spec-places.ts';
 import { pactServices } from '../pact-files/pact-file.ts';
 
-const spec = openSpec(
-  'openapi/things.yaml',
-  `openapi: 3.1.0
+const THINGS = `openapi: 3.1.0
 paths:
   /things/{id}:
     get:
@@ -20,6 +18,7 @@ paths:
         - { name: size, in: query, schema: { type: integer, minimum: 1, maximum: 9 } }
       responses:
         '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        '401': { description: refused }
         '404': { description: none }
         '500': { description: failed }
   /things:
@@ -34,8 +33,8 @@ components:
       type: object
       required: [size]
       properties: { size: { type: integer, minimum: 1 }, at: { type: string, format: date-time } }
-`,
-);
+`;
+const spec = openSpec('openapi/things.yaml', THINGS);
 
 interface Answer {
   status: number;
@@ -93,7 +92,7 @@ test.each<[string, Answer, RegExp]>([
   [
     'a status that is not documented',
     { status: 418 },
-    /the status 418 is not documented; documented are 200, 404, 500/,
+    /the status 418 is not documented; documented are 200, 401, 404, 500/,
   ],
   [
     'a body of another shape',
@@ -119,6 +118,22 @@ test.each<[string, Answer, RegExp]>([
   const { target } = asked[4] ?? {};
   await fuzz({ 'fuzz-seed': String(last?.seed), 'fuzz-requests': '1' }, () => bad);
   expect(asked.map((one) => one.target)).toEqual([target]);
+});
+
+test('F12 an operation that did nothing but refuse the token was not tried, which is a fault; one that needs none may', async () => {
+  const report = await fuzz({ 'fuzz-requests': '4' }, () => ({ status: 401 }));
+  expect(isFuzzFailed(report)).toBe(true);
+  expect(fuzzLines(report)).toEqual([
+    'generated requests, seed 7',
+    '✗ getThing: 4 requests, 4 × 401',
+    expect.stringMatching(/^ {4}seed 7: every answer was 401 or 403, so nothing of it was tried: .*; curl -i -X GET /),
+    '- addThing: 0 requests; it writes: --fuzz-writes sends it, too',
+  ]);
+  let count = 0;
+  const once = await fuzz({ 'fuzz-requests': '4' }, () => (count++ === 0 ? good : { status: 401 }));
+  expect(isFuzzFailed(once)).toBe(false);
+  const open = openSpec('openapi/open.yaml', THINGS.replace('security: [{ bearer: [] }]', 'security: []'));
+  expect(isFuzzFailed(await fuzz({ 'fuzz-requests': '4' }, () => ({ status: 401 }), open))).toBe(false);
 });
 
 test('F12 a service elsewhere, and what there is not, is refused; time is a bound', async () => {

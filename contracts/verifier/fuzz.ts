@@ -3,6 +3,7 @@ import { exchangeFaults } from './fuzz-checks.ts';
 import { fuzzOperations, generatorOf, type FuzzOperation } from './fuzz-requests.ts';
 import type { SpecFile } from './spec-places.ts';
 import { quoted } from './wire.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Bounds of generated requests, which the owner of the service sets. */
 export interface Fuzzing {
@@ -103,10 +104,22 @@ export async function runFuzz(
       const curl = curlOf(baseUrl, one, request);
       done.faults.push(...told.map((what) => ({ seed: seed + count, told: what, curl })));
     }
+    const last = refusedAlone(one, done) ? generate(one, seed) : undefined;
+    if (last) {
+      const told = 'every answer was 401 or 403, so nothing of it was tried: is the token of --auth-header good?';
+      done.faults.push({ seed, told, curl: curlOf(baseUrl, one, last) });
+    }
     if (done.requests === 0) done.leftOut ??= 'no request that the spec allows could be generated';
     done.ms = Math.round(performance.now() - began);
   }
   return report;
+}
+
+/** Whether a service did nothing but refuse who asks, which it may do to any request. */
+function refusedAlone({ needsToken, takesRefusals }: FuzzOperation, { faults, statuses }: FuzzedOperation): boolean {
+  const came = Object.keys(statuses);
+  const isRefused = came.length > 0 && came.every((status) => status === '401' || status === '403');
+  return needsToken && !takesRefusals && isRefused && faults.length === 0;
 }
 
 /** Whether anything is wrong, or nothing was tried. */
@@ -153,7 +166,7 @@ async function exchange(spec: SpecFile, { method, pointer }: FuzzOperation, url:
       told: exchangeFaults(spec, pointer, response.status, type, await response.text()),
     };
   } catch (error) {
-    return { status: 'none', told: [`no answer: ${error instanceof Error ? error.message : String(error)}`] };
+    return { status: 'none', told: [`no answer: ${reasonOf(error, ANSWER_MS)}`] };
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pactPath, pactServices, readContract } from '../pact-files/pact-file.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** What a package holds, written when it is packed. */
 export interface Manifest {
@@ -22,7 +23,7 @@ export function readManifest(file: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (error) {
-    throw new Error(`the manifest cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`the manifest cannot be read: ${reasonOf(error)}`, {
       cause: error,
     });
   }

@@ -232,6 +232,32 @@ test('states may come from a module; what it throws fails, what it lacks fails b
   });
 });
 
+test('a module of states that holds a timer does not keep the command, whose output comes whole; what it exports to end it is called', async () => {
+  const module = (name: string, end: string) =>
+    writeFileSync(
+      join(folder, name),
+      `import { writeFileSync } from 'node:fs';
+      const timer = setInterval(() => {}, 1000);
+      export default { 'the customer exists': () => {} };
+      ${end}\n`,
+    );
+  module('holds.mjs', '');
+  module('ends.mjs', "export const close = () => { clearInterval(timer); writeFileSync('ended.txt', 'yes'); };");
+  module('fails.mjs', "export const close = async () => { throw new Error('no way out'); };");
+  const call = (states: string) => {
+    const base = ['verify', '--provider', 'customer', '--base-url', `${sandbox.addresses.sandbox}/customer`];
+    return run(...base, '--auth-header', header, '--only', 'getCustomer', '--states', states);
+  };
+  const held = await call('holds.mjs');
+  expect(held).toMatchObject({ code: 1, said: expect.stringMatching(/interactions hold: failed\n$/) });
+  expect(await call('ends.mjs')).toEqual(held);
+  expect(file('ended.txt')).toBe('yes');
+  expect(await call('fails.mjs')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('close of --states fails.mjs: no way out'),
+  });
+});
+
 test('messages are verified over the connection, or by an endpoint; a message that does not come fails', async () => {
   const { code, said } = await verify('photo-push', '--json', 'messages.json');
   expect(said).toMatch(/photo-push: (\d+) of \1 interactions hold: passed/);

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError, type Options } from './arguments.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /**
  * Refuses files of reports that cannot be written before anything is done whose result would be lost. Their folders are made.
@@ -28,8 +29,6 @@ function written(file: string, write: () => void): void {
     mkdirSync(dirname(file), { recursive: true });
     write();
   } catch (error) {
-    throw new UsageError(
-      `The report ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new UsageError(`The report ${file} cannot be written: ${reasonOf(error)}.`);
   }
 }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listening, type Listening } from '../support/listening.ts';
+import { ANSWER_MS } from '../verification/states.ts';
 import { UsageError } from './arguments.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /** Brings a state about, or undoes it. What it throws fails the verification; what it returns stands for parameters in requests. */
 type Act = (parameters: Record<string, unknown>) => unknown;
@@ -10,20 +13,39 @@ type Act = (parameters: Record<string, unknown>) => unknown;
 /** Name of a state -> what brings it about, and what undoes it. */
 export type StateHandlers = Record<string, Act | { setup?: Act; teardown?: Act }>;
 
+/** What brings states about, and what ends it. */
+export interface StateModule {
+  handlers: StateHandlers;
+  /** Ends what the module has opened, when all is verified; it is waited for, for as long as for a state. */
+  close(): Promise<void>;
+}
+
 /**
- * The handlers in a JavaScript module: its default export.
- * @throws UsageError when there is none
+ * Reads a JavaScript module: the handlers are its default export, and `close` may be one by its name.
+ * @throws UsageError when it has no handlers
  */
-export async function loadStates(file: string): Promise<StateHandlers> {
-  let module: { default?: unknown };
+export async function loadStates(file: string): Promise<StateModule> {
+  let module: { default?: unknown; close?: unknown };
   try {
     module = await import(pathToFileURL(resolve(file)).href);
   } catch (error) {
-    throw new UsageError(`--states ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--states ${file} cannot be read: ${reasonOf(error)}`);
   }
   if (typeof module.default !== 'object' || module.default === null)
     throw new UsageError(`--states ${file} has no default export that maps names of states to functions.`);
-  return module.default as StateHandlers;
+  const { default: handlers, close } = module;
+  return {
+    handlers: handlers as StateHandlers,
+    async close() {
+      if (typeof close !== 'function') return;
+      const late = wait(ANSWER_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`it did not end within ${ANSWER_MS / 1000} s`);
+      });
+      await Promise.race([(close as () => unknown)(), late]).catch((error: unknown) =>
+        console.error(`close of --states ${file}: ${reasonOf(error)}`),
+      );
+    },
+  };
 }
 
 /** Serves handlers as the address of provider states that verification asks, on a free port of this machine. */
@@ -37,9 +59,7 @@ export function serveStates(handlers: StateHandlers): Promise<Listening> {
       const written = JSON.stringify(answer, asJson);
       response.writeHead(200, { 'content-type': 'application/json' }).end(written);
     } catch (error) {
-      response
-        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        .end(error instanceof Error ? error.message : String(error));
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(reasonOf(error));
     }
   });
 }

@@ -13,6 +13,7 @@ import { junit, resultsOf, together, resultsPage, summaryOf, type Results } from
 import { contractWith, partOf, statesOf } from './selection.ts';
 import { specOf } from './spec-places.ts';
 import { loadStates, serveStates } from './state-server.ts';
+import { reasonOf } from '../support/reason.ts';
 
 /**
  * Verifies one provider and writes the reports that were asked for.
@@ -38,7 +39,8 @@ export async function verify(options: Options, version: string): Promise<number>
   }
   for (const { contract } of sources) refuseMisfits(contract, options);
   const fuzzing = options.fuzz ? readFuzzing(options, base, specOf(provider)) : undefined;
-  const server = states === undefined ? undefined : await serveStates(await loadStates(states));
+  const module = states === undefined ? undefined : await loadStates(states);
+  const server = module && (await serveStates(module.handlers));
   const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-'));
   const verifier = openVerifier();
   try {
@@ -65,7 +67,8 @@ export async function verify(options: Options, version: string): Promise<number>
     return results.outcome === 'failed' ? exitCodes.failed : exitCodes.good;
   } finally {
     verifier.close();
-    server?.close();
+    await server?.close();
+    await module?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -88,7 +91,7 @@ async function sourcesOf(options: Options): Promise<{ contract: Contract; publis
     );
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 

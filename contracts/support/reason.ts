@@ -1,0 +1,17 @@
+/** Errors of TLS that come of a certificate that this machine does not know. */
+const UNKNOWN_CERTIFICATE = /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
+
+/**
+ * What an error says. Of one of `fetch`, which itself says only that it failed, what it comes of.
+ * @param patienceMs how long was waited, where that had an end
+ */
+export function reasonOf(error: unknown, patienceMs?: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message === 'fetch failed' && error.cause !== undefined) return reasonOf(error.cause);
+  if (error.name === 'TimeoutError' && patienceMs !== undefined) return `no answer within ${patienceMs / 1000} s`;
+  // One for each address of a name.
+  if (error instanceof AggregateError) return [...new Set(error.errors.map((one) => reasonOf(one)))].join(', ');
+  return 'code' in error && UNKNOWN_CERTIFICATE.test(String(error.code))
+    ? `${error.message}; NODE_EXTRA_CA_CERTS may name a file with the certificate of who signed it`
+    : error.message;
+}
