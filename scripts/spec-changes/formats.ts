@@ -1,4 +1,4 @@
-import { escaped, STYLE } from './report-page.ts';
+import { escaped, page, table } from '../../contracts/verifier/page.ts';
 import { meaningOf, noes, QUESTIONS, refusal, verdictLine, verdictText, type Verdict } from './verdict.ts';
 import type { Change, Question } from './change.ts';
 
@@ -49,40 +49,26 @@ function textReport(verdicts: Verdict[]): string {
 function htmlReport(verdicts: Verdict[]): string {
   const sections = changed(verdicts).map(
     (verdict) => `<h2>${verdict.refused ? '✗' : '✓'} ${escaped(verdictLine(verdict) ?? '')}</h2>
-${verdict.refused ? `<p class="verdict failed">${escaped(refusal(verdict))}</p>` : ''}
-${verdict.changes.length > 0 ? table(verdict.changes) : ''}`,
+${verdict.refused ? `<p class="bad">${escaped(refusal(verdict))}</p>` : ''}
+${verdict.changes.length > 0 ? tableOf(verdict.changes) : ''}`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Changes of the specs</title>
-<style>${STYLE}</style>
-<main>
-<h1>Changes of the specs since the baseline</h1>
-${answers(verdicts)
-  .map(
-    ({ answer }, index) =>
-      `<p class="verdict ${answer === 'yes' ? 'passed' : 'failed'}">${escaped(answerLines(verdicts)[index] ?? '')}</p>`,
-  )
-  .join('\n')}
-${sections.length > 0 ? sections.join('\n') : `<p>Nothing changed in ${verdicts.length} services.</p>`}
-</main>
-</html>`;
+  const lines = answerLines(verdicts);
+  return page(
+    'Changes of the specs since the baseline',
+    [
+      ...answers(verdicts).map(
+        ({ answer }, index) => `<p class="${answer === 'yes' ? 'good' : 'bad'}">${escaped(lines[index] ?? '')}</p>`,
+      ),
+      ...(sections.length > 0 ? sections : [`<p>Nothing changed in ${verdicts.length} services.</p>`]),
+    ].join('\n'),
+  );
 }
 
-function table(changes: Change[]): string {
-  const rows = changes.map((change) => {
-    const { operation, place, text, at, breaks } = change;
-    const cells = [meaningOf(change), operation, place, text].map((cell) => `<td>${escaped(cell)}</td>`);
-    return `<tr class="${breaks.length > 0 ? 'breaking' : ''}">${cells.join('')}<td><code>${escaped(at)}</code></td></tr>`;
-  });
-  return `<table>
-<thead><tr><th>Meaning</th><th>Operation</th><th>Part</th><th>Change</th><th>Place</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>`;
+function tableOf(changes: Change[]): string {
+  return table(
+    ['Meaning', 'Operation', 'Part', 'Change', 'Place'],
+    changes.map((change) => [meaningOf(change), change.operation, change.place, change.text, change.at]),
+  );
 }
 
 /** Workflow commands: GitHub shows them at the lines of a pull request. */

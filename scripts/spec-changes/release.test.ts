@@ -8,7 +8,14 @@ let root: string;
 // One copy for all: its scripts stay as they are, and it is what they are compiled for.
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const part of ['scripts', 'contracts/support', 'src/sandbox/spec', 'package.json', 'redocly.yaml'])
+  for (const part of [
+    'scripts',
+    'contracts/support',
+    'contracts/verifier/page.ts',
+    'src/sandbox/spec',
+    'package.json',
+    'redocly.yaml',
+  ])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   // Most of the time goes into starting the scripts.
