@@ -174,7 +174,7 @@ test('P6.10 O31 without reactivation nothing is activated, nothing opens by itse
   await signIn('critical@example.com', PHOTOS);
   const button = page.getByRole('button', { name: /^Storage status/ });
   await openMore(page);
-  await expect(button).toHaveAccessibleName(/Deleted tomorrow$/);
+  await expect(button).toHaveAccessibleName(/Will be deleted tomorrow$/);
   await expect(dialog).toHaveCount(0);
   await button.click();
   await expect(dialog.getByText(/^Your photos will be deleted/).first()).toBeVisible();

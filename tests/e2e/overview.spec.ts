@@ -221,7 +221,7 @@ for (const [device, tag] of [
     await sandbox.state('photos are stored for some time', { user: ANNA, months: 0, days: 1 });
     await page.reload();
     await isWhole(page);
-    await expect(storage(page)).toHaveAccessibleName('Storage status Deleted tomorrow');
+    await expect(storage(page)).toHaveAccessibleName('Storage status Will be deleted tomorrow');
     await expect(now(page)).toContainText('Order anything and all your photos stay another 18 months');
     await storage(page).click();
     await expect(dialog(page).getByRole('heading', { name: /^Order anything today/ })).toBeVisible();

@@ -44,7 +44,7 @@ test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical
   await page.reload();
   await waitForPictures(page);
   await openMore(page);
-  await expect(button(page)).toHaveAccessibleName('Storage status Deleted tomorrow');
+  await expect(button(page)).toHaveAccessibleName('Storage status Will be deleted tomorrow');
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -21,6 +21,7 @@ export function LibraryLeft() {
 }
 
 function leftText(left: StorageLeft): string {
-  if (left.status === 'safe') return stateText(left);
+  // What says the month or the day has the date in it.
+  if (left.status === 'safe' || left.daysRemaining <= 1) return stateText(left);
   return t('export.clock.until', { left: stateText(left), date: formatDay(left.deletesOn, currentLocale()) });
 }

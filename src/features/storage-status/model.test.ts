@@ -92,9 +92,9 @@ describe('what the button says', () => {
     [[2026, 12, 20], '1 month left'],
     [[2026, 12, 19], '29 days left'],
     [[2026, 11, 22], '2 days left'],
-    [[2026, 11, 21], 'Deleted tomorrow'],
-    [[2026, 11, 20], 'Deleted today'],
-    [[2026, 10, 3], 'Deleted today'],
+    [[2026, 11, 21], 'Will be deleted tomorrow'],
+    [[2026, 11, 20], 'Will be deleted today'],
+    [[2026, 10, 3], 'Will be deleted today'],
   ] as const)('P2.22 O7 P4.8 P4.9 P4.10 of photos that are kept until %j: %s', (date, text) => {
     expect(stateText(until(date))).toBe(text);
   });

@@ -53,7 +53,7 @@ function wholeMonthsBetween(from: Date, to: Date): number {
   return Math.max(0, isWhole ? apart : apart - 1);
 }
 
-/** Status in two or three words: what the button says (P2.22, O7). */
+/** Status in a few words: what the button says (P2.22, O7). */
 export function stateText({ status, monthsRemaining, daysRemaining, deletesOn }: StorageLeft): string {
   switch (status) {
     case 'safe':
