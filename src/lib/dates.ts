@@ -1,3 +1,5 @@
+import { capitalised } from './capitalised.ts';
+
 /** The date of an ISO datetime, undefined when it is missing or no date. */
 export function dateFrom(iso: string | undefined): Date | undefined {
   if (iso === undefined) return undefined;
@@ -20,11 +22,9 @@ export function formatShortDay(date: Date, locale: string, timeZone?: string): s
   return formatter(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(date);
 }
 
-/** Month and year: "May 2024". @param month 1 for January */
+/** Month and year as a heading: "May 2024", also where a sentence has "mei 2024". @param month 1 for January */
 export function formatMonth(year: number, month: number, locale: string): string {
-  const name = formatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcMonth(year, month));
-  // A heading begins with a capital, also where months are written small ("mei 2024").
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  return capitalised(formatMonthOf(utcMonth(year, month), locale, 'long', 'UTC'), locale);
 }
 
 /** Month and year of a date within a sentence: "March 2028". The zone is the browser's unless given. @param month `short` where there is little room: "Mar 2028" */

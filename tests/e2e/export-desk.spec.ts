@@ -207,8 +207,8 @@ test('P9.10 the days of the links and of the library are counted down', async ({
   await expect(page.getByText(/^3 days left, until /)).toBeVisible();
   await expect(page.getByText('Will be deleted tomorrow', { exact: true })).toBeVisible();
   for (const [hours, text] of [
-    [7 * 24 - 30.5, /^about 30 hours left, until /],
-    [7 * 24 - 0.55, /^about 3[123] minutes left, until /],
+    [7 * 24 - 30.5, /^About 30 hours left, until /],
+    [7 * 24 - 0.55, /^About 3[123] minutes left, until /],
   ] as const) {
     await sandbox.healFaults();
     await readyAgo(hours);

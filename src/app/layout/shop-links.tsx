@@ -1,4 +1,5 @@
 import { currentLocale, t } from '#i18n/texts.ts';
+import { capitalised } from '#lib/capitalised.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -38,9 +39,7 @@ export function Footer({ links }: { links?: readonly MenuLink[] }) {
 
 /** Country of a shop and its language, in that language: "Sverige · Svenska". */
 export function shopName(country: string, locale: string): string {
-  const nameOf = (type: 'region' | 'language', code: string) => {
-    const [first = '', ...rest] = new Intl.DisplayNames(locale, { type }).of(code) ?? code;
-    return first.toLocaleUpperCase(locale) + rest.join('');
-  };
+  const nameOf = (type: 'region' | 'language', code: string) =>
+    capitalised(new Intl.DisplayNames(locale, { type }).of(code) ?? code, locale);
   return `${nameOf('region', country)} · ${nameOf('language', locale.slice(0, 2))}`;
 }

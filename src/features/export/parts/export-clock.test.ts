@@ -10,11 +10,11 @@ test.each([
   [7 * 24 * HOUR, '7 days left'],
   [7 * 24 * HOUR - 1, '6 days left'],
   [48 * HOUR, '2 days left'],
-  [48 * HOUR - 1, 'about 47 hours left'],
-  [HOUR, 'about 1 hour left'],
-  [HOUR - 1, 'about 59 minutes left'],
-  [60, 'about 1 minute left'],
-  [59, 'about 55 seconds left'],
+  [48 * HOUR - 1, 'About 47 hours left'],
+  [HOUR, 'About 1 hour left'],
+  [HOUR - 1, 'About 59 minutes left'],
+  [60, 'About 1 minute left'],
+  [59, 'About 55 seconds left'],
 ])('P9.10 links that work for %i seconds more: %s, which is never more than there is', (seconds, text) => {
   expect(linksLeftText(seconds)).toBe(text);
 });

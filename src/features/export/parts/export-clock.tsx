@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
+import { capitalised } from '#lib/capitalised.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/timers.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
@@ -42,5 +43,5 @@ export function ExportClock({ linksEnd, onOver, LibraryLeft }: ExportClockProps)
 export function linksLeftText(seconds: number): string {
   if (seconds >= DAYS_FROM_S) return t('storage.state.days', { count: Math.floor(seconds / DAY_S) });
   const step = seconds >= HOUR_S ? HOUR_S : seconds >= 60 ? 60 : 5;
-  return timeLeftText(Math.max(1, Math.floor(seconds / step) * step));
+  return capitalised(timeLeftText(Math.max(1, Math.floor(seconds / step) * step)), currentLocale());
 }
