@@ -25,6 +25,16 @@ test('a month begins with a capital in every language', () => {
   expect(formatMonth(99, 12, 'en-GB')).toBe('December 99');
 });
 
+test('O162 in French the first of a month is an ordinal, and other days are not', () => {
+  const at = (iso: string) => plain(formatDateTime(new Date(iso), 'fr-FR', 'UTC'));
+  expect(at('2026-12-01T01:01:00Z')).toBe('1er décembre 2026 à 01:01');
+  expect(at('2026-01-11T01:01:00Z')).toBe('11 janvier 2026 à 01:01');
+  expect(formatDay(new Date('2026-12-01T01:01:00Z'), 'fr-FR', 'UTC')).toBe('1er décembre 2026');
+  expect(formatDay(new Date('2026-12-01T01:01:00Z'), 'nl-NL', 'UTC')).toBe('1 december 2026');
+  // Two digits are a number (P2.98).
+  expect(formatShortDay(new Date('2026-12-01T01:01:00Z'), 'fr-FR', 'UTC')).toBe('01 déc. 2026');
+});
+
 test.each([undefined, '', 'soon', '2024-13-45T00:00:00Z'])('%j is no date', (iso) => {
   expect(dateFrom(iso)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ export function dateFrom(iso: string | undefined): Date | undefined {
 
 /** Day, month, year and time in words of the language: "5 May 2024 at 14:03" (P2.77). The zone is the browser's unless given. */
 export function formatDateTime(date: Date, locale: string, timeZone?: string): string {
-  return formatter(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
+  return withFirst(formatter(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date), locale);
 }
 
 /** Day, month and year: "5 May 2024". The zone is the browser's unless given. */
 export function formatDay(date: Date, locale: string, timeZone?: string): string {
-  return formatter(locale, { dateStyle: 'long', timeZone }).format(date);
+  return withFirst(formatter(locale, { dateStyle: 'long', timeZone }).format(date), locale);
 }
 
 /** Day, month and year, short: "05 Mar 2024" (P2.98). The zone is the browser's unless given. */
@@ -35,6 +35,11 @@ export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short
 /** Name of a month alone: "May". @param month 1 for January @param style `short` for its abbreviation */
 export function formatMonthName(month: number, locale: string, style: 'long' | 'short'): string {
   return formatter(locale, { month: style, timeZone: 'UTC' }).format(utcMonth(2020, month));
+}
+
+/** Days in words, the first of a month as an ordinal where the language data forgets that: "1er mai 2024". */
+export function withFirst(days: string, locale: string): string {
+  return locale === 'fr-FR' ? days.replaceAll(/\b1\b/g, '1er') : days;
 }
 
 /** First moment of a month in UTC; safe for the years 0 to 99, which `Date.UTC` takes for 19xx. */

@@ -31,6 +31,13 @@ it('O111 a range says once what both days have in common', () => {
   expect(range('2026-11-26', '2026-11-29', 'nl-NL')).toBe('26–29 november 2026');
 });
 
+it('O111 O162 in French the first of a month is an ordinal in a range, too', () => {
+  const range = (from: string, to: string) => formatDayRange(day(from), day(to), 'fr-FR');
+  expect(plain(range('2026-12-01', '2026-12-05')).replace(/ ?– ?/, '–')).toBe('1er–5 décembre 2026');
+  expect(range('2026-11-29', '2026-12-01')).toMatch(/^29\u00A0novembre.*[^\d]1er\u00A0décembre 2026$/u);
+  expect(plain(range('2026-12-01', '2027-01-01')).replace(/ ?– ?/, '–')).toBe('1er décembre 2026–1er janvier 2027');
+});
+
 it('O111 no line of a range ends between a day and its month', () => {
   const range = (locale: string) => formatDayRange(day('2026-11-29'), day('2026-12-02'), locale);
   expect(range('en-GB')).toMatch(/^29\u00A0November.*\b2\u00A0December 2026$/u);

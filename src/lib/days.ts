@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
-import { formatDay } from './dates.ts';
+import { formatDay, withFirst } from './dates.ts';
 
 /** Whether a text has the form YYYY-MM-DD; it need not be a day of the calendar (`dayFrom`). */
 export function isIsoDay(text: string | undefined): boolean {
@@ -19,7 +19,7 @@ export function dayFrom(iso: string | undefined): Date | undefined {
 /** Range of days, what they have in common once: "5–8 May 2024". No line ends between a day and its month. The zone is the browser's. */
 export function formatDayRange(from: Date, to: Date, locale: string): string {
   const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(from, to);
-  return range.replaceAll(/(?<=\d\.?) (?=\p{L})/gu, '\u00A0');
+  return withFirst(range.replaceAll(/(?<=\d\.?) (?=\p{L})/gu, '\u00A0'), locale);
 }
 
 /** A calendar day written as YYYY-MM-DD, in words: "9 March 1984", the same in every zone. Undefined when it is missing or no day. */
