@@ -115,10 +115,10 @@ for (const [tag, device] of [
     await fileHostDoes(sandbox, undefined, { abort: 'body', abortAfter: 0.95, times: 1 }, { delayMs: 120_000 });
     await signIn(CUSTOMER, EXPORT);
     await saveAll(page).click();
-    await expect(part(page, 1)).toContainText('No connection. It goes on when it is back.', { timeout: 30_000 });
+    await expect(part(page, 1)).toContainText('No connection. We’ll carry on when it is back.', { timeout: 30_000 });
     page.on('dialog', (question) => void question.accept());
     await page.reload();
-    await expect(part(page, 1)).toContainText('Begun, goes on where it stopped');
+    await expect(part(page, 1)).toContainText('Started, will continue where it stopped');
     await expect(part(page, 2)).toContainText('Waiting');
     await sandbox.healFaults();
     await sandbox.forgetCalls();

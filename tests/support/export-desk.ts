@@ -53,7 +53,7 @@ export const part = (page: Page, number: number) =>
     .getByRole('listitem')
     .nth(number - 1);
 export const saveAll = (page: Page) => page.getByRole('button', { name: 'Save all in a folder' });
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Go on saving' });
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue saving' });
 export const receipt = (page: Page) => page.getByRole('region', { name: 'Your export on one page' });
 
 /** Waits until so many parts have been saved and checked. */
