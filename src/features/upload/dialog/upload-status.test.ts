@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
 import type { UploadItem, UploadState } from '../engine/model.ts';
-import { countUploads, toChooseAgain } from './upload-status.ts';
+import { countUploads, statusText, toChooseAgain } from './upload-status.ts';
+
+beforeAll(() => useTexts('en-GB', enGB));
 
 const item = (state: UploadState, news: Partial<UploadItem> = {}): UploadItem => ({
   id: state,
@@ -49,4 +53,12 @@ test('O65 what the browser has not kept over a reload is to be chosen again', ()
     item('duplicate', { file: undefined }),
   ];
   expect(toChooseAgain(items).map(({ id }) => id)).toEqual(['lost']);
+});
+
+test('O29 what there is to say stands beside one another, as each begins like a sentence', () => {
+  const status = (...items: UploadItem[]) => statusText(countUploads(items));
+  expect(status(item('checking'), item('ready'), item('sending'))).toBe('Checking 1 photo · 1 photo ready to upload');
+  expect(status(item('done'), item('failed'), item('duplicate'))).toBe(
+    '1 photo uploaded · 1 photo not uploaded · 1 photo you already have',
+  );
 });

@@ -75,12 +75,12 @@ export function statusText({ checking, ready, underWay, done, failed, lost, dupl
   const said: string[] = [];
   if (checking > 0) said.push(t('upload.checking', counted(checking)));
   if (ready > 0) said.push(t('upload.ready', counted(ready)));
-  if (underWay > 0) return said.join(', ');
+  if (underWay > 0) return said.join(' · ');
   if (done > 0) said.push(t('upload.done', counted(done)));
   if (failed > 0) said.push(t('upload.failedCount', counted(failed)));
   if (lost > 0) said.push(t('upload.chooseAgain', counted(lost)));
   if (duplicates > 0) said.push(t('upload.duplicates', counted(duplicates)));
-  return said.join(', ');
+  return said.join(' · ');
 }
 
 function counted(count: number): { count: number; amount: number } {
