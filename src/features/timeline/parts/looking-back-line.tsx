@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
-import { currentLocale, t } from '#i18n/texts.ts';
+import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
@@ -61,7 +61,7 @@ function Line({ months }: Pick<LookingBackProps, 'months'>) {
     <div className={styles.line} data-looking-back="">
       <button type="button" className={styles.open} aria-label={text} onClick={open}>
         <span className={styles.whole}>{text}</span>
-        <span className={styles.short}>{`${year}: ${count.toLocaleString(currentLocale())}`}</span>
+        <span className={styles.short}>{t('lookingBack.short', { year: String(year), amount: count })}</span>
       </button>
       <IconButton icon="close" label={t('lookingBack.hide')} className={styles.hide} onClick={hide} />
     </div>
