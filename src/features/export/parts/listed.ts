@@ -7,5 +7,5 @@ const MOST = 100;
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST).join(', ');
   const rest = names.length - MOST;
-  return rest > 0 ? t('export.receipt.more', { names: shown, amount: rest }) : shown;
+  return rest > 0 ? t('export.receipt.more', { names: shown, count: rest, amount: rest }) : shown;
 }
