@@ -57,5 +57,5 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   '{amount} pixels per inch': dutch,
   '{short} × {long} cm': others,
   '{size}, portrait': ['fr-FR'],
-  '{width} × {height} pixels': [...dutch, 'fr-FR'],
+  '{width} × {height} pixels': [...dutch, 'fr-FR', 'da-DK'],
 };
