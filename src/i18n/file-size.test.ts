@@ -7,19 +7,19 @@ const texts: Record<string, string> = enGB;
 beforeAll(() => useTexts('en-GB', texts));
 
 test.each([
-  [1, '1.00 Bytes'],
-  [1023, '1,023.00 Bytes'],
-  [1024, '1.00 KB'],
-  [1536, '1.50 KB'],
-  [1024 ** 2, '1.00 MB'],
-  [524_288_000, '500.00 MB'],
-  [1024 ** 3, '1.00 GB'],
-  [5 * 1024 ** 4, '5,120.00 GB'],
+  [1, '1.00\u00A0Bytes'],
+  [1023, '1,023.00\u00A0Bytes'],
+  [1024, '1.00\u00A0KB'],
+  [1536, '1.50\u00A0KB'],
+  [1024 ** 2, '1.00\u00A0MB'],
+  [524_288_000, '500.00\u00A0MB'],
+  [1024 ** 3, '1.00\u00A0GB'],
+  [5 * 1024 ** 4, '5,120.00\u00A0GB'],
 ])('P9.12 P9.13 O77 a file of %i bytes has %s', (bytes, words) => expect(spellSize(bytes)).toBe(words));
 
 test('P9.13 what is rounded up to the next unit is told in it', () => {
-  expect(spellSize(1024 ** 2 - 1)).toBe('1.00 MB');
-  expect(spellSize(1024 ** 2 - 10_240)).toBe('1,014.00 KB');
+  expect(spellSize(1024 ** 2 - 1)).toBe('1.00\u00A0MB');
+  expect(spellSize(1024 ** 2 - 10_240)).toBe('1,014.00\u00A0KB');
 });
 
 test.each([

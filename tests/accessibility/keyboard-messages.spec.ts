@@ -195,7 +195,7 @@ test('X8 how far a long deletion and an upload are is read out at a bearable pac
   await dialog.getByRole('button', { name: 'Upload 12 photos' }).click();
   await expectAdded(page, 12, { timeout: 60_000 });
   await expect.poll(async () => about(await said(), '12 photos added').length).toBeGreaterThan(0);
-  const sent = about(await said(), / of .* · | of [\d.]+ (?:KB|MB)/);
+  const sent = about(await said(), / of .* · | of [\d.]+\s(?:KB|MB)/);
   expect(shortPauses(sent.slice(0, -1)), 'ms between two steps').toEqual([]);
   expect(about(await said(), '12 photos added')).toHaveLength(1);
 });

@@ -82,9 +82,9 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
     page.getByText('Your library as it was on 1 November 2026. You can download it until 9 November 2026.'),
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'photo-export' })).toHaveText([
-    /^photo-export-1\.zip2\.00 GB/,
-    /^photo-export-2\.zip22\.00 Bytes/,
-    /^photo-export-3\.zip512\.50 KB/,
+    /^photo-export-1\.zip2\.00\sGB/,
+    /^photo-export-2\.zip22\.00\sBytes/,
+    /^photo-export-3\.zip512\.50\sKB/,
   ]);
   await expect(page.getByText('0 of 3 files downloaded')).toBeVisible();
 

@@ -27,7 +27,7 @@ test('P2.77 P9.13 name, date, dimensions and size of a photo', () => {
     ['name', 'beach.jpg'],
     ['taken', '5 May 2024 at 14:03'],
     ['dimensions', '4,000 × 3,000 pixels'],
-    ['size', '3.00 MB'],
+    ['size', '3.00\u00A0MB'],
   ]);
 });
 

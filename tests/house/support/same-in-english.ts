@@ -3,8 +3,7 @@ const northern = ['da-DK', 'nb-NO', 'sv-SE'];
 /** Languages whose keyboards have keys with English names. */
 const englishKeys = [...dutch, 'pt-PT', ...northern];
 const others = [...dutch, 'es-ES', 'fr-FR', 'de-AT', 'it-IT', 'pt-PT', ...northern];
-/** Italian keeps the unit with its number. */
-const withBytes = others.filter((locale) => locale !== 'fr-FR' && locale !== 'it-IT');
+const withBytes = others.filter((locale) => locale !== 'fr-FR');
 
 /** English texts that are no different in other languages: names of keys and units, and words that languages share. */
 export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
@@ -44,9 +43,9 @@ export const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   Stop: ['da-DK'],
   Total: ['es-ES', 'fr-FR', 'pt-PT'],
   'Voucher {code}': ['nl-NL', 'da-DK'],
-  '{amount} GB': withBytes,
-  '{amount} KB': withBytes,
-  '{amount} MB': withBytes,
+  '{amount}\u00A0GB': withBytes,
+  '{amount}\u00A0KB': withBytes,
+  '{amount}\u00A0MB': withBytes,
   '{amount} photo': ['fr-FR'],
   '{amount} photos': ['fr-FR'],
   '{command}+A': others,
