@@ -30,6 +30,15 @@ it.each(locales)('O81 %s writes no key twice, and no letter in two parts', (loca
   expect(file.normalize('NFC') === file, 'is written in composed letters').toBe(true);
 });
 
+it('O81 fr-FR ends no line before a sign that French sets off, or after a quotation mark', () => {
+  // Names of keys are no punctuation.
+  const faults = Object.entries(textsOf('fr-FR')).filter(
+    ([key, text]) =>
+      key !== 'shortcuts.list.keys' && key !== 'shortcuts.signs' && /(?<!\u00A0)[:;?!»](?!\/\/)|«(?!\u00A0)/.test(text),
+  );
+  expect(faults).toEqual([]);
+});
+
 it.each(locales)('X10 %s says of no word where it may be divided that it does not have', (locale) => {
   const { 'app.longWords': words = '', ...texts } = textsOf(locale);
   const all = Object.values(texts).join(' ').toLocaleLowerCase(locale);
