@@ -6,7 +6,7 @@ import { withoutLeaveWarning } from './page.ts';
  */
 const APART_MS = 2_000;
 
-/** Time at which the next link may be clicked. */
+/** Time at which the next link may be clicked, in ms since the page was opened. */
 let freeAt = 0;
 
 /** Saves a file under a name. */
@@ -32,7 +32,7 @@ export function saveLink(url: string, name: string): void {
  */
 export function saveTriedLink(url: string, name: string): void {
   const href = webAddressOf(url);
-  const now = Date.now();
+  const now = performance.now();
   const wait = Math.max(0, freeAt - now);
   freeAt = now + wait + APART_MS;
   const leave = () => withoutLeaveWarning(() => press({ href, download: name, rel: 'noreferrer' }));
