@@ -101,7 +101,6 @@ export async function request<Result>(path: string, options?: RequestOptions | C
   }
   try {
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
-    noteServiceTime(response.headers);
     const { missing } = traits;
     if (saysMissing(traits, response) && missing !== 'failure') {
       await response.body?.cancel();
@@ -188,6 +187,8 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
         keepalive: options.keepalive ?? false,
         signal,
       });
+    const { headers } = await answer;
+    noteServiceTime(headers);
     return await answer;
   } catch (error) {
     return lostAnswer(call, error);

@@ -25,5 +25,8 @@ test('Retry-After is honoured in seconds and as a date, and too long a pause is 
   expect(retryDelay(http(503, '2'), 1, 0, now)).toBe(2000);
   expect(retryDelay(http(503, 'Thu, 01 Jan 2026 00:00:03 GMT'), 1, 0, now)).toBe(3000);
   expect(retryDelay(http(503, '60'), 1, 0, now)).toBeUndefined();
+  // One that has passed is no reason to ask at once.
+  for (const passed of ['0', 'Wed, 31 Dec 2025 23:59:59 GMT'])
+    expect(retryDelay(http(503, passed), 1, 0, now)).toBe(150);
   expect(retryDelay(http(503, 'soon'), 1, 0, now)).toBe(150);
 });

@@ -1,3 +1,5 @@
+import { serviceTimeOf } from './service-clock.ts';
+
 /** Statuses after which the same call may well succeed. 429 is not among them: a refusal is shown, not argued with (operations.md). */
 const TRANSIENT_STATUSES = new Set([408, 502, 503, 504]);
 
@@ -16,15 +18,21 @@ export type Outcome = { kind: 'network' } | { kind: 'http'; status: number; retr
  * Exponential with full jitter; `Retry-After` is honoured (quality.md, Reliability).
  * @param attempt 1 for the first attempt
  * @param random a number from 0 up to 1
+ * @param now the services' time, in ms since 1970: a date is one of theirs
  */
-export function retryDelay(outcome: Outcome, attempt: number, random: number, now = Date.now()): number | undefined {
+export function retryDelay(
+  outcome: Outcome,
+  attempt: number,
+  random: number,
+  now = serviceTimeOf(Date.now()),
+): number | undefined {
   if (attempt >= MAX_ATTEMPTS) return undefined;
   const jittered = BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random / 2);
   if (outcome.kind === 'network') return jittered;
   if (!TRANSIENT_STATUSES.has(outcome.status)) return undefined;
   const asked = retryAfterMs(outcome.retryAfter, now);
   if (asked === undefined) return jittered;
-  return asked <= LONGEST_RETRY_AFTER_MS ? asked : undefined;
+  return asked <= LONGEST_RETRY_AFTER_MS ? Math.max(asked, jittered) : undefined;
 }
 
 /** `Retry-After` in ms: seconds or an HTTP date; undefined when it is missing or unreadable. */
@@ -32,5 +40,5 @@ function retryAfterMs(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  return Number.isNaN(date) ? undefined : date - now;
 }
