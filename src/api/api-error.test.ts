@@ -32,6 +32,9 @@ test('A8.6 what is no call is reported by what was being done', () => {
   expect(reportOf('odd')).toEqual([['odd', { action: 'write' }]]);
 });
 
-test('O158 a session that is over is no failure', () => {
-  expect(reportOf(call(401))).toEqual([]);
+test('O158 a session that is over is no failure; a refusal without that is one', () => {
+  const { service, operation, kind, correlationId } = call(401);
+  const over = new ApiError('over', { service, operation, kind, correlationId, status: 401, isSessionOver: true });
+  expect(reportOf(over)).toEqual([]);
+  expect(reportOf(call(401))).toHaveLength(1);
 });

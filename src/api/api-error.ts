@@ -16,6 +16,8 @@ export interface ApiErrorDetail {
   code?: string;
   /** Names of the fields that the service refuses, when its body had them. */
   fields?: readonly string[];
+  /** The session is over, and sign-in has started (O158). */
+  isSessionOver?: true;
 }
 
 /** A failed call. Its message is for logs, scrubbed of queries, tokens and e-mail addresses; customers see catalogue texts. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly fields: readonly string[];
+  readonly isSessionOver: boolean;
 
   constructor(message: string, detail: ApiErrorDetail, cause?: unknown) {
     super(scrub(message), cause === undefined ? undefined : { cause });
@@ -38,12 +41,18 @@ export class ApiError extends Error {
     this.status = detail.status;
     this.code = detail.code;
     this.fields = detail.fields ?? [];
+    this.isSessionOver = detail.isSessionOver ?? false;
   }
 }
 
 /** Whether a failure is an answer with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
+}
+
+/** Whether a failure is a call whose session is over: sign-in has started, and the page is left. A 401 alone does not say so. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.isSessionOver;
 }
 
 /** Whether a failure is a call that got no answer, or comes of one: it says nothing of what was asked for. */
@@ -63,8 +72,8 @@ export function correlationIdOf(error: unknown): string | undefined {
  */
 export function reportFailure(error: unknown, action: string, to: ErrorReporter = reporter): void {
   const failed = callBehind(error);
-  // The session is over: sign-in has started, and nothing is wrong (O158).
-  if (hasStatus(failed, 401)) return;
+  // Nothing is wrong (O158).
+  if (isSessionOver(failed)) return;
   if (failed instanceof ApiError) to.capture(failed, { action: failed.operation, correlationId: failed.correlationId });
   else to.capture(failed, { action });
 }

@@ -10,13 +10,14 @@ async function reportsOf(thrown: Error): Promise<unknown[][]> {
   return capture.mock.calls;
 }
 
-const failed = (status: number) =>
+const failed = (status: number, isSessionOver?: true) =>
   new ApiError('failed', {
     service: 'photo-management',
     operation: 'getTimeline',
     kind: 'http',
     correlationId: 'id-1',
     status,
+    ...(isSessionOver && { isSessionOver }),
   });
 
 test('O160 a read that fails is reported with its operation and correlation id', async () => {
@@ -30,5 +31,5 @@ test('O160 what is no failed call is reported too', async () => {
 });
 
 test('O158 a session that is over is no failure to report: sign-in has started', async () => {
-  expect(await reportsOf(failed(401))).toEqual([]);
+  expect(await reportsOf(failed(401, true))).toEqual([]);
 });

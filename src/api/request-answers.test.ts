@@ -46,13 +46,15 @@ const failed = (call: Promise<unknown>) =>
   );
 
 describe('401 that is an answer', () => {
-  test('A7.31 O120 it goes to the caller without refresh and sign-in', async () => {
+  test('A7.31 O120 it goes to the caller without refresh, sign-in and report', async () => {
+    connection.failed = vi.fn();
     answering('{}', 'application/json', { status: 401 });
     expect(
       await failed(
         request('/v1/widget/OR-1', { method: 'GET', operation: { ...READ, unauthorized: 'answer' }, schema: link }),
       ),
-    ).toMatchObject({ status: 401 });
+    ).toMatchObject({ status: 401, isSessionOver: false });
+    expect(connection.failed).not.toHaveBeenCalled();
     expect(connection.refreshAccessToken).not.toHaveBeenCalled();
     expect(connection.signInNeeded).not.toHaveBeenCalled();
   });

@@ -214,6 +214,16 @@ describe('repeating', () => {
     expect(sent).toHaveLength(6);
   });
 
+  test('a date to wait for is held against the services\u2019 clock, not against this machine\u2019s', async () => {
+    vi.setSystemTime(Date.parse('2026-01-01T01:00:00Z'));
+    const headers = { Date: 'Thu, 01 Jan 2026 00:00:00 GMT', 'Retry-After': 'Thu, 01 Jan 2026 00:00:04 GMT' };
+    answers.push(json({}, 503, headers), json({ count: 5 }));
+    const call = request('/a', { method: 'GET', operation: READ, schema });
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(sent).toHaveLength(1);
+    expect(await settle(call)).toEqual({ count: 5 });
+  });
+
   test('429 and 500 are shown, not repeated; writes never are', async () => {
     answers.push(json({}, 429), json({}, 500), json({}, 503));
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 429 });
@@ -246,15 +256,30 @@ describe('tokens', () => {
   test('O158 a session that cannot be refreshed starts sign-in, once, and fails the call with 401', async () => {
     connection.refreshAccessToken = vi.fn(async () => undefined);
     answers.push(json({}, 401));
-    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 401 });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
+      status: 401,
+      isSessionOver: true,
+    });
     expect(connection.signInNeeded).toHaveBeenCalledTimes(1);
   });
 
   test('O158 a token that is refused again is not refreshed again', async () => {
     answers.push(json({}, 401), json({}, 401));
-    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({ status: 401 });
+    expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
+      status: 401,
+      isSessionOver: true,
+    });
     expect(connection.refreshAccessToken).toHaveBeenCalledTimes(1);
     expect(connection.signInNeeded).toHaveBeenCalledTimes(1);
+  });
+
+  test('O158 A2.43 of a call without a token a 401 is a refusal like any other, and is reported', async () => {
+    connection.failed = vi.fn();
+    answers.push(json({}, 401));
+    const refused = await settle(request('/a', { method: 'POST', operation: PUBLIC, schema }));
+    expect(refused).toMatchObject({ status: 401, isSessionOver: false });
+    expect(connection.failed).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(connection.signInNeeded).not.toHaveBeenCalled();
   });
 
   test('S23 an authority that cannot be reached is a network failure, not the end of the session', async () => {

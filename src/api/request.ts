@@ -74,6 +74,8 @@ interface Call {
   ahead?: SentAhead;
   /** Aborts its present attempt when the answer is too late. */
   deadline?: AbortSignal;
+  /** Sign-in has started because of it (O158). */
+  isSessionOver?: true;
 }
 
 /**
@@ -111,9 +113,14 @@ export async function request<Result>(path: string, options?: RequestOptions | C
     return (await answerIn(call, response)) as Result;
   } catch (error) {
     if (gotNoAnswer(error)) await doubtConnection();
-    if (error instanceof ApiError && !saysMissing(traits, error)) currentConnection().failed?.(error);
+    if (error instanceof ApiError && !isAnswer(traits, error)) currentConnection().failed?.(error);
     throw error;
   }
+}
+
+/** Whether a refusal says what the caller asked for. */
+function isAnswer(traits: OperationTraits, refused: ApiError): boolean {
+  return saysMissing(traits, refused) || (traits.unauthorized === 'answer' && refused.status === 401);
 }
 
 /** Whether nothing is there, where the spec says what that means. */
@@ -132,7 +139,7 @@ async function sendSignedIn(call: Call): Promise<Response> {
   if (fresh === undefined) return signInStarts(call);
   await response.body?.cancel();
   const repeated = await sendPatiently(call, fresh);
-  if (repeated.status === 401) connection.signInNeeded();
+  if (repeated.status === 401) startSignIn(call);
   return repeated;
 }
 
@@ -144,8 +151,13 @@ async function refreshed(call: Call, refused: string | undefined): Promise<strin
   }
 }
 
-function signInStarts(call: Call): never {
+function startSignIn(call: Call): void {
+  call.isSessionOver = true;
   currentConnection().signInNeeded();
+}
+
+function signInStarts(call: Call): never {
+  startSignIn(call);
   throw failure(call, 'http', 'The session is over', { status: 401 });
 }
 
@@ -383,7 +395,14 @@ function failure(
   const { cause, ...rest } = detail;
   return new ApiError(
     message,
-    { service, operation: operationId, kind, correlationId: call.correlationId, ...rest },
+    {
+      service,
+      operation: operationId,
+      kind,
+      correlationId: call.correlationId,
+      ...(call.isSessionOver && { isSessionOver: true }),
+      ...rest,
+    },
     cause,
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { correlationIdOf, hasStatus, reportFailure } from '#api/api-error.ts';
+import { correlationIdOf, isSessionOver, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
@@ -107,7 +107,7 @@ class OrderRun {
         } catch (error) {
           if (this.#end.signal.aborted) throw error;
           // With the session goes the page: it goes on after the next sign-in.
-          if (hasStatus(error, 401) && !this.#isFirst) return;
+          if (isSessionOver(error) && !this.#isFirst) return;
           if (this.#isFirst) {
             this.#begun?.reject(error);
             break;

@@ -8,6 +8,7 @@ const options = { chunkSize: 100, maxRetries: 3 };
 const detail = { service: 'photo-management', operation: 'deletePhotos', correlationId: 'id' } as const;
 const cutOff = () => new ApiError('cut off', { ...detail, kind: 'network' });
 const refused = (status: number) => new ApiError('refused', { ...detail, kind: 'http', status });
+const sessionOver = () => new ApiError('over', { ...detail, kind: 'http', status: 401, isSessionOver: true });
 
 describe('a bulk action in chunks', () => {
   test('P4.16 O48 250 photos are three calls, one after the other', async () => {
@@ -114,7 +115,7 @@ describe('a bulk action in chunks', () => {
     const call = vi
       .fn<(chunk: string[]) => Promise<string[]>>()
       .mockResolvedValueOnce([])
-      .mockRejectedValue(refused(401));
+      .mockRejectedValue(sessionOver());
     expect((await runChunks(ids(1000), { ...options, call })).failed).toEqual(ids(1000).slice(100));
     expect(call).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,4 @@
-import { hasStatus } from '#api/api-error.ts';
+import { hasStatus, isSessionOver } from '#api/api-error.ts';
 import { mayBeDone } from './still-there.ts';
 
 export interface ChunkRunOptions {
@@ -35,8 +35,8 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
   let refused = 0;
   for (let start = 0; start < photoIds.length && refused < MOST_REFUSED_CHUNKS; start += options.chunkSize) {
     const chunk = await runChunk(photoIds.slice(start, start + options.chunkSize), options);
-    // Once the session is over, nothing else is answered either.
-    refused = chunk.wasAnswered ? 0 : hasStatus(chunk.cause, 401) ? MOST_REFUSED_CHUNKS : refused + 1;
+    // Nothing else is answered then, either.
+    refused = chunk.wasAnswered ? 0 : isSessionOver(chunk.cause) ? MOST_REFUSED_CHUNKS : refused + 1;
     cause = chunk.cause ?? cause;
     const isLast = refused >= MOST_REFUSED_CHUNKS;
     const left = isLast ? [...chunk.left, ...photoIds.slice(start + options.chunkSize)] : chunk.left;
@@ -66,8 +66,7 @@ async function runChunk(
     } catch (error) {
       cause = error;
       isUnsure ||= mayBeDone(error);
-      // The session is over, and sign-in has begun.
-      if (hasStatus(error, 401)) break;
+      if (isSessionOver(error)) break;
     }
   }
   if (left.length === 0 || !(isUnsure || wasAnswered) || !look) return { left, wasAnswered, cause };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { correlationIdOf, hasStatus } from '#api/api-error.ts';
+import { correlationIdOf, isSessionOver } from '#api/api-error.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
@@ -69,7 +69,7 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     begun.resolve(false);
     void leaving.settle();
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
-    if (hasStatus(error?.cause, 401)) storeUndeleted({ left: failed.length, total: photos.length });
+    if (isSessionOver(error?.cause)) storeUndeleted({ left: failed.length, total: photos.length });
     if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error) });
     else jobs.remove(job.id);
     return outcome;

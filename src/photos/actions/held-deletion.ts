@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
-import { hasStatus } from '#api/api-error.ts';
+import { isSessionOver } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
@@ -85,7 +85,7 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
       if (mayBeDone(error) && (await isGone(list, photo))) return writeUnconfirmed(imageId, undefined);
       leaving.restore([imageId]);
       // With the session goes the page, and with it what it says: it is told after the next sign-in (R3).
-      if (hasStatus(error, 401)) return writeUnconfirmed(imageId, { month });
+      if (isSessionOver(error)) return writeUnconfirmed(imageId, { month });
       writeUnconfirmed(imageId, undefined);
       showFailure(t('photo.deleteFailed'), error);
     } finally {

@@ -47,7 +47,7 @@ it('A4.1 the error page takes what the history tells, and nothing that is odd', 
 
 it('A2.47 R1 a link may still work when the service was in trouble, and not when it has decided', () => {
   for (const status of [400, 404, 409, 410]) expect(isSettled(refusal(status))).toBe(true);
-  for (const status of [408, 429, 500, 503]) expect(isSettled(refusal(status))).toBe(false);
+  for (const status of [401, 408, 429, 500, 503]) expect(isSettled(refusal(status))).toBe(false);
   expect(
     isSettled(
       new ApiError('lost', {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { hasStatus } from '#api/api-error.ts';
+import { isSessionOver } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import type { RouteKey } from '#paths';
 import { MailDrawing } from '#ui/drawings/mail-drawings.tsx';
@@ -52,8 +52,8 @@ function useConfirmation({ page, send, onConfirmed, confirmedPage, errorPage }: 
       if (!sent) return { to: errorPage };
       await sent;
     } catch (error) {
-      // The session is over, and sign-in has started: the link is still good for the way back (O158).
-      if (hasStatus(error, 401)) return undefined;
+      // The link is still good for the way back (O158).
+      if (isSessionOver(error)) return undefined;
       if (isSettled(error)) forgetMailedLink();
       return { to: errorPage, state: confirmationFailure(error) };
     }

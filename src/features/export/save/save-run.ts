@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { correlationIdOf, gotNoAnswer, hasStatus, reportFailure } from '#api/api-error.ts';
+import { correlationIdOf, gotNoAnswer, isSessionOver, reportFailure } from '#api/api-error.ts';
 import { handToBrowser } from '#api/hand-to-browser.ts';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
@@ -148,7 +148,7 @@ class SaveRun {
   #halt(error: unknown): void {
     const { backupId } = this.#order;
     // Stopped, signed out, or the links have expired: the page says so.
-    if (this.#end.signal.aborted || hasStatus(error, 401)) return jobs.remove(JOB);
+    if (this.#end.signal.aborted || isSessionOver(error)) return jobs.remove(JOB);
     const trouble = error instanceof Halted ? error.trouble : 'service';
     const cause = error instanceof Halted ? error.cause : error;
     if (cause !== undefined) reportFailure(cause, 'export');

@@ -19,7 +19,11 @@ test.each(['network', 'timeout'] as const)('R2 a %s failure passes', (kind) => {
 });
 
 test('S24 a refused session is none of the file’s failures', () => {
-  expect(verdictOn(failed(401))).toEqual({ kind: 'signedOut' });
+  const over = { service: 'photo-storage', operation: 'appendToUpload', correlationId: 'c-1' } as const;
+  expect(verdictOn(new ApiError('over', { ...over, kind: 'http', status: 401, isSessionOver: true }))).toEqual({
+    kind: 'signedOut',
+  });
+  expect(verdictOn(failed(401))).toMatchObject({ kind: 'final' });
 });
 
 test.each(['createUpload', 'appendToUpload'] as const)(

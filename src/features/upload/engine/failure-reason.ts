@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, isSessionOver } from '#api/api-error.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import type { Failure } from './queue.ts';
 
@@ -30,7 +30,7 @@ export function verdictOn(error: unknown): Verdict {
     return { kind: 'final', failure: isUnreadable(error) ? UNREADABLE : { reason: 'upload.failed', canRetry: true } };
   const { kind, status = 0, correlationId } = error;
   if (kind === 'network' || kind === 'timeout' || PASSING.has(status)) return { kind: 'passing' };
-  if (status === 401) return { kind: 'signedOut' };
+  if (isSessionOver(error)) return { kind: 'signedOut' };
   if (status === 507) return { kind: 'full' };
   return { kind: 'final', failure: { ...reasonFor(error), correlationId } };
 }

@@ -12,6 +12,7 @@ function failing(status?: number): ApiError {
     kind,
     status,
     correlationId: 'c-1',
+    ...(status === 401 && { isSessionOver: true }),
   });
 }
 

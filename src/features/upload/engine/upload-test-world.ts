@@ -111,6 +111,7 @@ export function testWorld() {
         kind: 'http',
         status: fate.status,
         correlationId: 'c-2',
+        ...(fate.status === 401 && { isSessionOver: true }),
       });
     }
     const result = work(fate === 'cut');
