@@ -3,7 +3,7 @@ import { newCorrelationId } from '#lib/correlation-id.ts';
 import { doubtConnection } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
-import { ApiError, type ApiErrorKind, gotNoAnswer } from './api-error.ts';
+import { ApiError, type ApiErrorDetail, type ApiErrorKind, gotNoAnswer } from './api-error.ts';
 import { addressOf, bodyCheck, currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
@@ -74,8 +74,6 @@ interface Call {
   ahead?: SentAhead;
   /** Aborts its present attempt when the answer is too late. */
   deadline?: AbortSignal;
-  /** Sign-in has started because of it (O158). */
-  isSessionOver?: true;
 }
 
 /**
@@ -113,14 +111,10 @@ export async function request<Result>(path: string, options?: RequestOptions | C
     return (await answerIn(call, response)) as Result;
   } catch (error) {
     if (gotNoAnswer(error)) await doubtConnection();
-    if (error instanceof ApiError && !isAnswer(traits, error)) currentConnection().failed?.(error);
+    if (error instanceof ApiError && !saysMissing(traits, error) && !(traits.unauthorized && error.status === 401))
+      currentConnection().failed?.(error);
     throw error;
   }
-}
-
-/** Whether a refusal says what the caller asked for. */
-function isAnswer(traits: OperationTraits, refused: ApiError): boolean {
-  return saysMissing(traits, refused) || (traits.unauthorized === 'answer' && refused.status === 401);
 }
 
 /** Whether nothing is there, where the spec says what that means. */
@@ -132,14 +126,13 @@ function saysMissing({ missing }: OperationTraits, { status }: { status?: number
 async function sendSignedIn(call: Call): Promise<Response> {
   const connection = currentConnection();
   const token = connection.accessToken() ?? (await refreshed(call, undefined));
-  if (token === undefined) return signInStarts(call);
+  if (token === undefined) throw sessionOver(call);
   const response = await sendPatiently(call, token);
   if (response.status !== 401 || call.traits.unauthorized === 'answer') return response;
-  const fresh = await refreshed(call, token);
-  if (fresh === undefined) return signInStarts(call);
   await response.body?.cancel();
-  const repeated = await sendPatiently(call, fresh);
-  if (repeated.status === 401) startSignIn(call);
+  const fresh = await refreshed(call, token);
+  const repeated = fresh === undefined ? undefined : await sendPatiently(call, fresh);
+  if (!repeated || repeated.status === 401) throw sessionOver(call);
   return repeated;
 }
 
@@ -151,14 +144,9 @@ async function refreshed(call: Call, refused: string | undefined): Promise<strin
   }
 }
 
-function startSignIn(call: Call): void {
-  call.isSessionOver = true;
+function sessionOver(call: Call): ApiError {
   currentConnection().signInNeeded();
-}
-
-function signInStarts(call: Call): never {
-  startSignIn(call);
-  throw failure(call, 'http', 'The session is over', { status: 401 });
+  return failure(call, 'http', 'The session is over', { status: 401, isSessionOver: true });
 }
 
 /** Sends, and sends again where the operation allows it and the failure may pass. */
@@ -389,20 +377,13 @@ function failure(
   call: Call,
   kind: ApiErrorKind,
   message: string,
-  detail: { status?: number; code?: string; fields?: readonly string[]; cause?: unknown } = {},
+  detail: Partial<ApiErrorDetail> & { cause?: unknown } = {},
 ): ApiError {
   const { service, operationId } = call.traits;
   const { cause, ...rest } = detail;
   return new ApiError(
     message,
-    {
-      service,
-      operation: operationId,
-      kind,
-      correlationId: call.correlationId,
-      ...(call.isSessionOver && { isSessionOver: true }),
-      ...rest,
-    },
+    { service, operation: operationId, kind, correlationId: call.correlationId, ...rest },
     cause,
   );
 }
