@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createToastStore, type ToastStore } from './toast-store.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
+import { createToastStore, showToast, type ToastStore, toastStore } from './toast-store.ts';
 
 /** Time that passes only when told to. */
 function handTurnedClock() {
@@ -128,6 +129,15 @@ describe('several toasts', () => {
     expect(texts()).toEqual(['No connection']);
     clock.pass(4_000);
     expect(texts()).toEqual(['No connection']);
+  });
+
+  test('S14 S15 with the customer goes what was said to her, also what still waits; a state that is told stays', () => {
+    for (const text of ['1', '2', '3', '4', '5']) showToast({ tone: 'success', text });
+    const lasting = showToast({ tone: 'info', text: 'No connection', isLasting: true });
+    personalDataClear.emit(true);
+    expect(toastStore.visible().map(({ id }) => id)).toEqual([lasting]);
+    toastStore.dismiss(lasting);
+    expect(toastStore.visible()).toEqual([]);
   });
 
   test('messages about different things stand side by side', () => {

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { after } from '#lib/timers.ts';
 
 /** Placeholder in a text for its link; a character that no album name contains. */
@@ -32,6 +33,8 @@ export interface ToastStore {
   /** Shows a toast and returns its id. One that says the same and still shows gives way to it. */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
+  /** Dismisses all but those that tell a state. */
+  clear: () => void;
   /** Stops the timers of all toasts, or lets them go on from where they were. */
   setPaused: (paused: boolean) => void;
   /** The toasts that show, the oldest first. */
@@ -92,6 +95,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
 
   return {
     dismiss,
+    clear: () => change(entries.filter(({ toast }) => toast.isLasting)),
     show(input) {
       lastId += 1;
       const entry: Entry = {
@@ -116,8 +120,9 @@ function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
   return toast.tone === other.tone && toast.text === other.text && toast.link?.href === other.link?.href;
 }
 
-/** The toasts of the page. */
+/** The toasts of the page. They name what is the customer's (S14). */
 export const toastStore = createToastStore();
+personalDataClear.on(toastStore.clear);
 
 /**
  * Shows a toast. Nothing may be said in a toast alone: it must also be seen in the page (X7).
