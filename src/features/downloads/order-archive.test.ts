@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
 import { readState, writeOrder, writeState } from './archive-orders.ts';
 import type { ArchiveOutcome } from './archive-watch.ts';
@@ -98,6 +99,18 @@ test('P1.6 more than 100 photos become archives of 100 at most, the next ordered
   expect(Object.keys(localStorage).filter((key) => key.startsWith('archiveOrder'))).toEqual([]);
   // They have not been looked at.
   expect(getDefaultStore().get(hasNewArchivesAtom)).toBe(true);
+});
+
+test('S14 an order whose answer comes once the customer is gone stores nothing more', async () => {
+  const answer = Promise.withResolvers<string>();
+  calls.askFor.mockReturnValueOnce(answer.promise);
+  const begun = orderArchives(client, { list, photos });
+  await vi.waitFor(() => expect(calls.askFor).toHaveBeenCalled());
+  personalDataClear.emit(true);
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith('archive'))) localStorage.removeItem(key);
+  answer.resolve('d1');
+  await begun;
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('archive'))).toEqual([]);
 });
 
 test('P1.6 an order whose first archive is refused is none', async () => {

@@ -161,8 +161,8 @@ class OrderRun {
     }
     this.#show(t('downloads.fetching'));
     await downloadArchive(downloadId, signal);
-    noteArrived(downloadId);
     this.#note({ done: this.#state.done + part.length });
+    noteArrived(downloadId);
   }
 
   /** Id of the archive of a part: of one that a page has ordered that was left meanwhile, or of a new one. */
@@ -211,6 +211,7 @@ class OrderRun {
     if (this.#state.downloadId !== undefined) return;
     // One that was deleted meanwhile would have its whole archive refused.
     const left = await withoutGone(this.#client, this.#order.list, this.#photos.slice(this.#state.done));
+    this.#end.signal.throwIfAborted();
     const gone = this.#photos.length - this.#state.done - left.length;
     if (gone === 0) return;
     showToast({ tone: 'info', text: t('selection.gone', { count: gone, amount: gone }) });
@@ -252,7 +253,9 @@ class OrderRun {
     return left === undefined ? text : `${text} · ${timeLeftText(left)}`;
   }
 
+  /** @throws the reason to end, whatever came meanwhile: what is ended is stored no more (S14) */
   #note(state: OrderState): void {
+    this.#end.signal.throwIfAborted();
     this.#state = state;
     writeState(this.#order.id, state);
   }
