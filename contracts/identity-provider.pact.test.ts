@@ -71,7 +71,7 @@ const answers = (body: Record<string, string>) => [
 async function leave({ context }: SignInApp): Promise<void> {
   vi.resetModules();
   const fresh = await import('#session/sign-in.ts');
-  await fresh.beginSignIn(context, '/');
+  context.env.replaceWith(await fresh.beginSignIn(context));
 }
 
 /** Random values of each sign-in. */

@@ -36,7 +36,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   // Of the dialogs of every page the one that a press should open at once.
   void import('./layout/menu-sheet.tsx').catch(notMissed);
   void (currentIdentity() ? finishClearing() : clearPersistedUploads());
-  onPersonalDataClear(() => void clearPersistedUploads());
+  onPersonalDataClear((isShared) => void (isShared && clearPersistedUploads()));
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
   if (hasThirdParties(appConfig()))

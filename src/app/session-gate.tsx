@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#i18n/texts.ts';
 import { lazily, LazyBoundary } from '#lib/lazily.tsx';
-import { ensureSignedIn } from '#session/session.ts';
+import { signIn } from '#session/session.ts';
 import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isPublic } from './screens.ts';
@@ -15,13 +15,21 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
 
+  const [since, setSince] = useState({ session, pathname });
+  if (since.session !== session) setSince({ session, pathname });
+  const isNobody = session.status === 'signed-out' && !session.leaving;
   // From a public page to one behind sign-in. A customer who signed out elsewhere stays where she is, and is told.
-  const arrive = useEffectEvent(() => {
-    if (session.status === 'signed-out' && !session.leaving && !isPublic(pathname)) void ensureSignedIn();
-  });
-  useEffect(() => arrive(), [pathname]);
+  const isArriving = isNobody && since.pathname !== pathname && !isPublic(pathname);
+  useEffect(() => {
+    if (isArriving) void signIn();
+  }, [isArriving]);
 
-  return <LazyBoundary fallback={null}>{content()}</LazyBoundary>;
+  // With the customer goes all that was shown to her, also while the script of what is shown instead is on its way.
+  return (
+    <LazyBoundary key={session.status} fallback={null}>
+      {isArriving ? <Waiting /> : content()}
+    </LazyBoundary>
+  );
 
   function content(): ReactNode {
     switch (session.status) {
@@ -33,12 +41,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
         if (session.leaving) return null;
         return isPublic(pathname) ? children : <signedOut.Component />;
       case 'signing-in':
-        return (
-          // What is seen meanwhile stands in the page (src/ui/theme/shell.css).
-          <div data-waiting role="status">
-            <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-          </div>
-        );
+        return <Waiting />;
     }
   }
+}
+
+/** What is seen meanwhile stands in the page (src/ui/theme/shell.css). */
+function Waiting() {
+  return (
+    <div data-waiting role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+    </div>
+  );
 }

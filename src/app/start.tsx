@@ -133,7 +133,7 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
   askAgainWhenBack(client);
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
-  await startSession({ signInRequired: !isPublic(location.pathname) });
+  await startSession({ isPublic });
 }
 
 /**

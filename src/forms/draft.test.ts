@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { personalDataClear } from '#lib/personal-data.ts';
 import { draftOf } from './draft.ts';
 
 const defaults = { name: '', born: { day: '', month: '' }, isMine: false };
@@ -46,11 +45,4 @@ it('S23 a draft that is none of this form is thrown away', () => {
     expect(draftOf('details', defaults, store).claim()).toBeUndefined();
     expect(kept.size).toBe(0);
   }
-});
-
-it('S14 once the customer is gone nothing is kept', () => {
-  const { values: kept, store } = tab();
-  personalDataClear.emit();
-  draftOf('details', defaults, store).store(typed);
-  expect(kept.size).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
 
 /** What was typed, and what the form began with. */
@@ -12,10 +11,6 @@ interface Draft<Values> {
   claim: () => Typed<Values> | undefined;
   store: (typed: Typed<Values>) => void;
 }
-
-/** The customer has signed out: her forms are unmounted only after that, and store nothing more (S14). */
-let isForgotten = false;
-personalDataClear.on(() => (isForgotten = true));
 
 /**
  * Draft of a form that was unmounted, as by a session that ended: stored in this tab until the customer is back (S23). Signing
@@ -37,9 +32,7 @@ export function draftOf<Values extends object>(
       writeStored(stored, undefined);
       return typed;
     },
-    store(typed) {
-      if (!isForgotten) writeStored(stored, typed);
-    },
+    store: (typed) => writeStored(stored, typed),
   };
 }
 

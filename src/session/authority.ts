@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#lib/loopback.ts';
 import { type Identity, identityOf, lifetimeOf } from './claims.ts';
 import type { WebStorage } from './environment.ts';
+import { storePlace } from './return-path.ts';
 import { cookiePlace, type SessionContext } from './session-context.ts';
 import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
 import { TokenCookieError, writeTokens } from './token-cookies.ts';
@@ -52,21 +53,23 @@ export async function discoverAuthority({ auth, env }: SessionContext): Promise<
 const OWED_KEY = 'auth_sign_out_owed';
 
 /**
- * Address that ends the authority's own session and comes back to a page of this app (A4.9). The client names itself instead
+ * Address that ends the authority's own session and comes back to a place in this app (A4.9). The client names itself instead
  * of showing an ID token: none is stored. When the authority cannot be reached, this is made up for before the next sign-in
  * here: its session would let the next person in without a question.
+ * @param page registered with the authority, by way of which it comes back
  * @returns undefined when the authority has no such endpoint
  * @throws SignInError when the authority cannot be reached
  */
-export async function endSessionUrl(context: SessionContext, to: string): Promise<string | undefined> {
-  const { localStorage } = context.env;
+export async function endSessionUrl(context: SessionContext, place: string, page: string): Promise<string | undefined> {
+  const { localStorage, sessionStorage, location } = context.env;
   localStorage.setItem(OWED_KEY, '1');
   const { server } = await discoverAuthority(context);
   localStorage.removeItem(OWED_KEY);
   if (!server.end_session_endpoint) return undefined;
   const url = new URL(server.end_session_endpoint);
   url.searchParams.set('client_id', context.auth.clientId);
-  url.searchParams.set('post_logout_redirect_uri', new URL(to, context.env.location().origin).href);
+  url.searchParams.set('post_logout_redirect_uri', new URL(page, location().origin).href);
+  storePlace(sessionStorage, page, place);
   return url.href;
 }
 

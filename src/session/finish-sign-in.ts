@@ -1,12 +1,13 @@
 import { pageStays } from '#lib/leaving.ts';
-import { clearPersonalData, isSomebodyElse, rememberIdentity } from './personal-data.ts';
+import { claimStorages } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
+import { storePlace } from './return-path.ts';
 import { withoutHandBack } from './hand-back.ts';
 import type { SessionContext } from './session-context.ts';
 import { setSessionState } from './session-store.ts';
 import { completeSignIn } from './sign-in.ts';
 import { announceSignIn } from './sign-in-announcement.ts';
-import { failSignIn, reportSignInError, type SignInError } from './sign-in-failure.ts';
+import { failSignIn, leaveFor, reportSignInError, type SignInError } from './sign-in-failure.ts';
 import { allowReload, claimReload } from './sign-in-storage.ts';
 import { forgetCustomer } from './sign-out.ts';
 import { tellTabs } from './tabs.ts';
@@ -21,15 +22,15 @@ function isWorthAReload({ env }: SessionContext, { reason }: SignInError): boole
 
 async function handleFailure(context: SessionContext, error: SignInError, returnTo: string): Promise<void> {
   const { env } = context;
-  if (error.reason === 'abandoned') {
-    forgetCustomer(context, { type: 'abandoned' });
-    await failSignIn(context, error, returnTo);
-  } else if (isWorthAReload(context, error) && claimReload(env.sessionStorage, returnTo)) {
+  if (isWorthAReload(context, error) && claimReload(env.sessionStorage)) {
     reportSignInError(context, error);
-    env.replaceWith('/');
-  } else {
-    await failSignIn(context, error, returnTo);
+    storePlace(env.sessionStorage, '/', returnTo);
+    return leaveFor(context, '/');
   }
+  if (error.reason === 'abandoned') forgetCustomer(context, { type: 'abandoned' });
+  // To be gone on to from here, however that is done.
+  env.replaceAddress(returnTo);
+  return failSignIn(context, error);
 }
 
 /**
@@ -53,8 +54,7 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
   }
 
   const { identity, returnTo } = result;
-  if (await isSomebodyElse(env.localStorage, identity.sub)) clearPersonalData(env);
-  await rememberIdentity(env.localStorage, identity.sub);
+  await claimStorages(env, identity.sub);
   allowReload(env.sessionStorage);
   env.replaceAddress(returnTo);
   setSessionState({ status: 'signed-in', identity });

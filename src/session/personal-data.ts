@@ -8,7 +8,10 @@ import { disownPersistedUploads } from './persisted-uploads.ts';
 const PERSONAL_KEYS =
   /^(scrollPosition|visibleTimeLineSections|reactivationModalShown|archive\w+|requestedExport|savedExports|leftPhotos|heldDeletion|lookingBackMonths|formDraft|keptSelection|printFormat)([: ]|$)/;
 
-/** Key in localStorage of the fingerprint of the customer whose data this browser stores. */
+/**
+ * Key of the fingerprint of the customer whose data a storage has: in localStorage that of all tabs, in sessionStorage that of this
+ * one. Each has its own, as she may sign out, and another one in, while a tab is elsewhere.
+ */
 const IDENTITY_KEY = 'auth_last_identity';
 
 /**
@@ -23,13 +26,27 @@ export const onPersonalDataClear = personalDataClear.on;
  */
 export const beforeSignOut = createEmitter<[first: (work: Promise<unknown>) => void]>();
 
-/** Removes everything that this tab stores of the customer, except the tokens. */
-export function clearPersonalData({ sessionStorage, localStorage }: SessionEnvironment): void {
-  disownPersistedUploads(localStorage);
-  personalDataClear.emit();
-  for (const storage of [sessionStorage, localStorage])
-    for (const key of keysOf(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
-  localStorage.removeItem(IDENTITY_KEY);
+/** Removes everything that this browser stores of its customer, except the tokens: she signs out. */
+export function clearPersonalData(env: SessionEnvironment): void {
+  clear(env, true);
+}
+
+/** The same for a tab that finds its customer gone, perhaps late: what all tabs share stays if it is another customer's by now (S20). */
+export function abandonPersonalData(env: SessionEnvironment): void {
+  clear(env, env.localStorage.getItem(IDENTITY_KEY) === null || isOwnBrowser(env));
+}
+
+function clear({ sessionStorage, localStorage }: SessionEnvironment, isShared: boolean): void {
+  if (isShared) disownPersistedUploads(localStorage);
+  personalDataClear.emit(isShared);
+  clearStorage(sessionStorage);
+  if (isShared) clearStorage(localStorage);
+}
+
+function clearStorage(storage: WebStorage): void {
+  const keys = Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
+  for (const key of keys) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
+  storage.removeItem(IDENTITY_KEY);
 }
 
 /** Short hash of the claim `sub`, as hex: tells customers apart without storing who they are. */
@@ -38,22 +55,25 @@ export async function fingerprint(sub: string): Promise<string> {
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether what this browser stores was left by another customer (S20); false when there was none before. */
-export async function isSomebodyElse(storage: WebStorage, sub: string): Promise<boolean> {
-  const last = storage.getItem(IDENTITY_KEY);
-  return last !== null && last !== (await fingerprint(sub));
+/**
+ * Gives the storages to a customer: what they have of another one, or of nobody known, goes before she sees anything (S20).
+ * @returns whether what all tabs share was not hers
+ */
+export async function claimStorages(
+  { sessionStorage, localStorage }: SessionEnvironment,
+  sub: string,
+): Promise<boolean> {
+  const own = await fingerprint(sub);
+  const isChanged = localStorage.getItem(IDENTITY_KEY) !== own;
+  if (isChanged) disownPersistedUploads(localStorage);
+  for (const storage of [sessionStorage, localStorage]) {
+    if (storage.getItem(IDENTITY_KEY) !== own) clearStorage(storage);
+    storage.setItem(IDENTITY_KEY, own);
+  }
+  return isChanged;
 }
 
-/** Whether this browser stores whose data it has: until she signs out, also in another tab, though the session may have ended. */
-export function isIdentityStored(storage: WebStorage): boolean {
-  return storage.getItem(IDENTITY_KEY) !== null;
-}
-
-/** Stores whose data this browser has from now on. */
-export async function rememberIdentity(storage: WebStorage, sub: string): Promise<void> {
-  storage.setItem(IDENTITY_KEY, await fingerprint(sub));
-}
-
-function keysOf(storage: WebStorage): string[] {
-  return Array.from({ length: storage.length }, (_entry, index) => storage.key(index) ?? '');
+/** Whether what all tabs share is of this tab's customer: until she signs out in one of them, though her session may have ended. */
+export function isOwnBrowser({ sessionStorage, localStorage }: SessionEnvironment): boolean {
+  return localStorage.getItem(IDENTITY_KEY) === sessionStorage.getItem(IDENTITY_KEY);
 }

@@ -8,16 +8,6 @@ beforeEach(() => {
   world = new SessionWorld();
 });
 
-/** Two tabs of a customer who is signed in, the second on the page of her orders. */
-async function twoTabs() {
-  world.signedInCookies();
-  const one = await world.openTab();
-  const two = await world.openTab('/orders');
-  await one.startSession();
-  await two.startSession();
-  return { one, two };
-}
-
 describe('refreshing', () => {
   test('S21 ten refused calls cause one refresh', async () => {
     world.signedInCookies();
@@ -129,7 +119,7 @@ describe('signing out', () => {
     expect(world.browser.cookies.cookies).toEqual([]);
     expect([state(), accessToken()]).toEqual([{ status: 'signed-out', leaving: true }, undefined]);
     expect(cleared).toHaveBeenCalledTimes(1);
-    expect([...tab.sessionStorage.entries.keys()]).toEqual(['auth_after_sign_out']);
+    expect([...tab.sessionStorage.entries.keys()]).toEqual(['auth_place']);
     expect(world.browser.localStorage.length).toBe(0);
     const url = new URL(tab.left[0] ?? '');
     expect(url.origin + url.pathname).toBe(`${world.authority.issuer}/session/end`);
@@ -154,19 +144,31 @@ describe('signing out', () => {
     expect(tab.left).toHaveLength(1);
   });
 
+  test('P2.16 where nothing is said it goes home, stripped or not', async () => {
+    vi.stubGlobal('location', { search: '?stripped=true' });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    world.signedInCookies();
+    const { startSession, signOut, load, tab } = await world.openTab('/orders?stripped=true');
+    await startSession();
+    await signOut();
+    tab.url = new URL('/', tab.url);
+    await (await load()).startSession();
+    expect(tab.path).toBe('/?stripped=true');
+  });
+
   test('P2.16 stripped=true is back after the way through the authority', async () => {
     world.signedInCookies();
     const { startSession, signOut, load, tab } = await world.openTab('/orders');
     await startSession();
     await signOut({ to: '/account-deleted?stripped=true' });
     tab.url = new URL('/account-deleted', tab.url);
-    await (await load()).startSession({ signInRequired: false });
+    await (await load()).startSession({ isPublic: () => true });
     expect(tab.path).toBe('/account-deleted?stripped=true');
   });
 
   test('O86 without a token it just goes to "/"', async () => {
     const { startSession, signOut, tab } = await world.openTab('/logout');
-    await startSession({ signInRequired: false });
+    await startSession({ isPublic: () => true });
     await Promise.all([signOut(), signOut()]);
     expect([tab.replaced, tab.left, world.authority.calls]).toEqual([['/'], [], 0]);
   });
@@ -182,7 +184,7 @@ describe('signing out', () => {
     expect(world.browser.cookies.cookies).toEqual([]);
   });
 
-  test('A4.9 what an authority could not be told it is told before the next sign-in, which its old session would answer', async () => {
+  test('A4.9 P2.16 what an authority could not be told it is told before the next sign-in, which leads to where the customer wanted all the same', async () => {
     world.signedInCookies();
     const { startSession, signOut, tab } = await world.openTab();
     await startSession();
@@ -191,16 +193,18 @@ describe('signing out', () => {
     await signOut();
     tab.env.fetch = fetch;
 
-    const back = await world.openTab('/orders');
+    const back = await world.openTab('/orders?stripped=true');
     await back.startSession();
     expect(back.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
-    const again = await world.openTab('/');
-    await again.startSession();
-    expect(again.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/auth`]);
+    // It comes back to the one page that is registered for that.
+    back.tab.url = new URL('/', back.tab.url);
+    await (await back.load()).startSession();
+    expect(back.tab.left.map((left) => left.split('?')[0]).at(-1)).toBe(`${world.authority.issuer}/auth`);
+    expect(back.tab.sessionStorage.getItem('auth_pending_sign_ins')).toContain('"/orders?stripped=true"');
   });
 
   test('S15 the other tabs are signed out too, and stay where they are', async () => {
-    const { one, two } = await twoTabs();
+    const { one, two } = await world.twoTabs();
     const cleared = vi.fn();
     two.onPersonalDataClear(cleared);
     await one.signOut();
@@ -212,8 +216,21 @@ describe('signing out', () => {
     expect(two.tab.left).toEqual([]);
   });
 
+  test.each(['in this tab', 'in another'])(
+    'S14 S15 what a page stores as it goes is gone with what it has stored before, when the customer signs out %s',
+    async (where) => {
+      const { one, two } = await world.twoTabs();
+      one.onSessionChange(() => one.state().status === 'signed-out' && storeIn(one.tab));
+      two.onSessionChange(() => two.state().status === 'signed-out' && storeIn(two.tab));
+      const storeIn = ({ sessionStorage }: typeof one.tab) => sessionStorage.setItem('scrollPosition album-1', '{}');
+      await one.signOut();
+      const { tab } = where === 'in this tab' ? one : two;
+      expect(tab.sessionStorage.length).toBe(0);
+    },
+  );
+
   test('S15 a tab that finds the tokens gone before it hears why is signed out, and starts no sign-in', async () => {
-    const { one, two } = await twoTabs();
+    const { one, two } = await world.twoTabs();
     const deliver = world.browser.holdMessages();
     await one.signOut();
     expect(await two.refreshAccessToken(two.accessToken())).toBeUndefined();
@@ -228,7 +245,7 @@ describe('signing out', () => {
   });
 
   test('S15 S19 a tab that never hears of it is signed out when the customer looks at it again', async () => {
-    const { one, two } = await twoTabs();
+    const { one, two } = await world.twoTabs();
     const cleared = vi.fn();
     two.onPersonalDataClear(cleared);
     world.browser.holdMessages();
@@ -250,9 +267,9 @@ describe('signing out', () => {
 
   test.each([
     ['after another tab has signed out', true, { status: 'signed-out', leaving: false }],
-    ['while nobody has', false, { status: 'failed', returnTo: '/orders' }],
+    ['while nobody has', false, { status: 'failed' }],
   ])('S15 S23 what starts sign-in cannot be loaded, %s', async (_when, isSignedOut, state) => {
-    const { one, two } = await twoTabs();
+    const { one, two } = await world.twoTabs();
     let fail = () => {};
     vi.doMock(
       './start-sign-in.ts',
@@ -307,64 +324,6 @@ describe('signing out', () => {
     expect(state()).toEqual({ status: 'signed-out', leaving: true });
     await vi.waitFor(() => expect(tab.left).toHaveLength(1));
     expect(tab.left[0]).toContain(`${world.authority.issuer}/session/end`);
-  });
-});
-
-describe('somebody else', () => {
-  test('S20 data of the last customer is cleared before the first render', async () => {
-    world.signedInCookies('anna');
-    await (await world.openTab()).startSession();
-    world.dropAccessCookie();
-    world.signedInCookies('carl');
-    const { startSession, onPersonalDataClear, state } = await world.openTab();
-    const cleared = vi.fn(() => expect(state().status).not.toBe('signed-in'));
-    onPersonalDataClear(cleared);
-    await startSession();
-    expect(cleared).toHaveBeenCalledTimes(1);
-  });
-
-  test('S20 signing in as another customer than the last one clears as well', async () => {
-    world.signedInCookies('carl');
-    await (await world.openTab()).startSession();
-    world.browser.cookies.cookies = [];
-    const { tab, finish } = await world.leaveAndReturn();
-    tab.sessionStorage.setItem('scrollPosition', '1');
-    await finish();
-    expect(tab.sessionStorage.getItem('scrollPosition')).toBeNull();
-  });
-
-  test('S20 the same customer keeps hers', async () => {
-    world.signedInCookies('anna');
-    await (await world.openTab()).startSession();
-    const { startSession, onPersonalDataClear } = await world.openTab();
-    const cleared = vi.fn();
-    onPersonalDataClear(cleared);
-    await startSession();
-    expect(cleared).not.toHaveBeenCalled();
-  });
-
-  test('S20 signed in from another tab: no call goes out with the other token', async () => {
-    world.signedInCookies('anna');
-    const { startSession, accessToken, tab } = await world.openTab('/orders');
-    await startSession();
-    world.signedInCookies('carl');
-    expect(accessToken()).toBeUndefined();
-    expect(tab.replaced).toEqual(['/']);
-  });
-
-  test('S20 a tab hears that somebody else signed in, and a signed-out one that anybody did', async () => {
-    world.signedInCookies('anna');
-    const one = await world.openTab('/orders');
-    await one.startSession();
-    world.browser.cookies.cookies = [];
-    const out = await world.openTab('/account-deleted');
-    await out.startSession({ signInRequired: false });
-
-    const { finish, nonce } = await world.leaveAndReturn();
-    world.authority.answer = () => world.authority.tokens('carl', { idToken: { nonce } });
-    await finish();
-    expect(one.tab.replaced).toEqual(['/']);
-    expect(out.tab.reloads).toBe(1);
   });
 });
 

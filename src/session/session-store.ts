@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
+import { flushSync } from 'react-dom';
 import type { Identity } from './claims.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
@@ -8,8 +9,8 @@ export type SessionState =
   /** Not known yet, or on the way to the authority and back. */
   | { status: 'signing-in' }
   | { status: 'signed-in'; identity: Identity }
-  /** Signing in did not work; `signIn()` tries again and leads to `returnTo`. */
-  | { status: 'failed'; failure: SignInFailure; returnTo: string }
+  /** Signing in did not work; `signIn()` tries again and leads to this page's address. */
+  | { status: 'failed'; failure: SignInFailure }
   /** Nobody; `leaving` while the page is about to be replaced and should show nothing. */
   | { status: 'signed-out'; leaving: boolean };
 
@@ -23,6 +24,14 @@ export function sessionState(): SessionState {
 /** Changes the status and notifies listeners. For the session's own parts. */
 export function setSessionState(next: SessionState): void {
   getDefaultStore().set(sessionAtom, next);
+}
+
+/**
+ * The same, and what was on the page is gone when it returns: what forms and lists store as they go is there by then, to be kept
+ * (S23) or cleared (S14), and a busy page cannot be left before that.
+ */
+export function replacePage(next: SessionState): void {
+  flushSync(() => setSessionState(next));
 }
 
 /** Calls the listener after each change. @returns unsubscribes */

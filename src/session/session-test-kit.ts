@@ -149,9 +149,10 @@ export class FakeBrowser {
     };
   }
 
-  /** Tells all tabs but one. */
+  /** Tells all tabs but one, as many as there are now. */
   tell(from: (message: unknown) => void, message: unknown): void {
-    const deliver = () => this.channel.filter((hear) => hear !== from).forEach((hear) => hear(message));
+    const others = this.channel.filter((hear) => hear !== from);
+    const deliver = () => others.forEach((hear) => hear(message));
     if (this.#held) this.#held.push(deliver);
     else deliver();
   }

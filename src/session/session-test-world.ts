@@ -15,7 +15,7 @@ export class SessionWorld {
   async load(tab: FakeTab, onSignedIn = () => {}) {
     vi.resetModules();
     const session = await import('./session.ts');
-    const { sessionState } = await import('./session-store.ts');
+    const { onSessionChange, sessionState } = await import('./session-store.ts');
     const { beforeSignOut, onPersonalDataClear } = await import('./personal-data.ts');
     const { onSignIn } = await import('./sign-in-announcement.ts');
     onSignIn(onSignedIn);
@@ -25,13 +25,23 @@ export class SessionWorld {
       reporter: tab.reporter,
       environment: tab.env,
     });
-    return { ...session, state: sessionState, beforeSignOut, onPersonalDataClear };
+    return { ...session, state: sessionState, onSessionChange, beforeSignOut, onPersonalDataClear };
   }
 
   async openTab(path = '/', onSignedIn = () => {}) {
     const tab = this.browser.tab(`https://account.folioleaf-uk.example${path}`, this.authority.fetch);
     const load = () => this.load(tab, onSignedIn);
     return { tab, load, ...(await load()) };
+  }
+
+  /** Two tabs of a customer who is signed in, the second on the page of her orders. */
+  async twoTabs() {
+    this.signedInCookies();
+    const one = await this.openTab();
+    const two = await this.openTab('/orders');
+    await one.startSession();
+    await two.startSession();
+    return { one, two };
   }
 
   /** The cookies of somebody who signed in before. */

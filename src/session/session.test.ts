@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { accessTokenOf } from './session-test-kit.ts';
 import { SessionWorld } from './session-test-world.ts';
@@ -52,7 +52,7 @@ describe('starting', () => {
     world.signedInCookies();
     world.dropAccessCookie();
     const { startSession, state, tab } = await world.openTab('/account-deleted');
-    await startSession({ signInRequired: false });
+    await startSession({ isPublic: () => true });
     expect(state()).toEqual({ status: 'signed-out', leaving: false });
     expect([world.authority.calls, tab.left.length]).toEqual([0, 0]);
   });
@@ -229,14 +229,15 @@ describe('the hand-back', () => {
     expect(second.state()).toEqual({
       status: 'failed',
       failure: { reason: 'unavailable', correlationId: expect.stringMatching(/^[\da-f-]{36}$/) },
-      returnTo: '/my-photos/photos?stripped=true',
     });
+    // Whatever leads on from here begins there.
+    expect(tab.path).toBe('/my-photos/photos?stripped=true');
     expect(tab.replaced).toHaveLength(1);
   });
 
   test('S6 after a sign-in that worked a later failure may reload again', async () => {
     const { tab, finish } = await world.leaveAndReturn();
-    tab.sessionStorage.setItem('auth_reloaded_for', '/');
+    tab.sessionStorage.setItem('auth_reloaded', '1');
     await finish();
     world.browser.cookies.cookies = [];
     tab.url = new URL('/?code=a&state=unknown', tab.url);
@@ -268,9 +269,9 @@ describe('the hand-back', () => {
   });
 
   test('A4.7 S6 cancelling at the authority signs out here and asks before it tries again', async () => {
-    world.signedInCookies();
     const opened = await world.openTab();
     await opened.signIn();
+    world.signedInCookies();
     opened.tab.url = new URL(
       world.handBack(opened.tab.left[0], { error: 'access_denied' }).replace('code=the-code&', ''),
       opened.tab.url,
@@ -288,5 +289,64 @@ describe('the hand-back', () => {
       world.authority.tokens('anna', { idToken: { nonce }, access_token: accessTokenOf('anna', 'x'.repeat(4000)) });
     expect((await finish()).state()).toMatchObject({ status: 'failed', failure: { reason: 'token-too-large' } });
     expect([world.browser.cookies.cookies, tab.replaced]).toEqual([[], []]);
+  });
+});
+
+describe('the way in from a page that is there', () => {
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('S7 S23 a refresh that failed costs nobody her session: trying again refreshes, and loads the page with its customer', async () => {
+    world.signedInCookies();
+    world.dropAccessCookie();
+    const { startSession, signIn, state, tab } = await world.openTab('/orders?page=2');
+    world.authority.answer = cut;
+    await startSession();
+    expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'unreachable' } });
+    await signIn();
+    expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'unreachable' } });
+    world.authority.answer = () => world.authority.tokens('anna', { mark: 2 });
+    await signIn();
+    expect([tab.reloads, tab.left, tab.path]).toEqual([1, [], '/orders?page=2']);
+    expect(world.browser.cookies.value('auth_access_token')).toBe(accessTokenOf('anna', 2));
+  });
+
+  test('S11 S26 from a public page it is seen to wait while the tokens are refreshed', async () => {
+    world.signedInCookies();
+    world.dropAccessCookie();
+    world.authority.answer = () => world.authority.tokens('anna', { mark: 2 });
+    const { startSession, signIn, state, tab } = await world.openTab('/account-deleted');
+    await startSession({ isPublic: () => true });
+    tab.url = new URL('/orders', tab.url);
+    const entered = signIn();
+    expect(state().status).toBe('signing-in');
+    await entered;
+    expect([state().status, tab.reloads, tab.left]).toEqual(['signing-in', 1, []]);
+  });
+
+  test('S15 a tab in which signing in has failed goes on to where its customer wanted once another has signed in', async () => {
+    const { tab, finish } = await world.leaveAndReturn();
+    world.authority.answer = cut;
+    await finish();
+    world.signedInCookies();
+    await (await world.openTab()).startSession();
+    expect([tab.reloads, tab.path]).toEqual([1, '/my-photos/photos?stripped=true']);
+  });
+
+  test.each([
+    ['on the way in', 'failed'],
+    ['on the way out', 'signed-out'],
+  ])('S7 a page that is not left, because the browser was stopped %s, offers the way on', async (_when, status) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    if (status === 'signed-out') world.signedInCookies();
+    const { startSession, signOut, state, tab } = await world.openTab('/orders');
+    await startSession();
+    if (status === 'signed-out') await signOut();
+    expect(tab.left).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(9_000);
+    const before = state();
+    expect(before.status === 'signing-in' || (before.status === 'signed-out' && before.leaving)).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state()).toMatchObject(status === 'failed' ? { status } : { status, leaving: false });
   });
 });

@@ -1,16 +1,18 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
 import { pageStays } from '#lib/leaving.ts';
+import { registeredAddress } from '#paths';
 import { type Identity, identityOf } from './claims.ts';
 import { browserEnvironment, type SessionEnvironment } from './environment.ts';
-import { clearPersonalData, isIdentityStored, isSomebodyElse, rememberIdentity } from './personal-data.ts';
+import { abandonPersonalData, claimStorages, isOwnBrowser } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
-import { handBackIn } from './hand-back.ts';
-import { type AuthConfig, cookiePlace, currentPath, type SessionContext } from './session-context.ts';
-import { sessionState, setSessionState } from './session-store.ts';
-import { asSignInError, failSignIn, reportTokenError } from './sign-in-failure.ts';
-import { restoreDestination, signOutOf, type SignOutOptions } from './sign-out.ts';
+import { handBackIn, withoutHandBack } from './hand-back.ts';
+import { restorePlace } from './return-path.ts';
+import { type AuthConfig, cookiePlace, type SessionContext } from './session-context.ts';
+import { replacePage, sessionState, setSessionState } from './session-store.ts';
+import { asSignInError, failSignIn, leaveFor, reportTokenError } from './sign-in-failure.ts';
+import { signOutOf, type SignOutOptions } from './sign-out.ts';
 import type * as StartSignIn from './start-sign-in.ts';
-import { connectTabs } from './tabs.ts';
+import { connectTabs, tellTabs } from './tabs.ts';
 import { removeTokens } from './token-cookies.ts';
 
 export interface SessionOptions {
@@ -23,11 +25,14 @@ export interface SessionOptions {
 
 let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
+/** The sign-out of this page, which is one of a kind. */
+let ending: Promise<void> | undefined;
 
 /** Connects the session to configuration and vendor; once at start, before `startSession`. */
 export function configureSession({ environment, ...options }: SessionOptions): void {
   configured = { ...options, env: environment ?? browserEnvironment() };
   refreshing = undefined;
+  ending = undefined;
   setSessionState({ status: 'signing-in' });
 }
 
@@ -40,21 +45,26 @@ function context(): SessionContext {
 function tokens(): { accessToken?: string; refreshToken?: string } {
   const { conflict, ...present } = readTokens(context().env.cookies);
   if (!conflict) return present;
-  reportTokenError(context(), 'a second token cookie of the same name was planted');
+  if (!ending) reportTokenError(context(), 'a second token cookie of the same name was planted');
   void signOut();
   return {};
 }
 
 const isLeaving = () => {
   const state = sessionState();
-  return state.status === 'signed-out' && state.leaving;
+  return ending !== undefined || (state.status === 'signed-out' && state.leaving);
 };
+
+/** The customer of this tab is gone, as another one has found out first. */
+function abandonCustomer(leaving: boolean): void {
+  replacePage({ status: 'signed-out', leaving });
+  abandonPersonalData(context().env);
+}
 
 /** Starts over after another customer signed in elsewhere: nothing of the present one may meet the other's data (S20). */
 function startOverAsSomebodyElse(): void {
-  clearPersonalData(context().env);
-  setSessionState({ status: 'signed-out', leaving: true });
-  context().env.replaceWith('/');
+  abandonCustomer(true);
+  leaveFor(context(), registeredAddress('home'));
 }
 
 /** Signed in if an access token exists (A4.2); whether it is still good, the services say. */
@@ -67,8 +77,7 @@ async function adoptAccessToken(): Promise<boolean> {
     removeTokens(cookiePlace(context()));
     return false;
   }
-  if (await isSomebodyElse(env.localStorage, identity.sub)) clearPersonalData(env);
-  await rememberIdentity(env.localStorage, identity.sub);
+  if (await claimStorages(env, identity.sub)) tellTabs({ type: 'signed-in', sub: identity.sub });
   setSessionState({ status: 'signed-in', identity });
   return true;
 }
@@ -76,9 +85,7 @@ async function adoptAccessToken(): Promise<boolean> {
 function listenToTabs(): void {
   const { env } = context();
   const onSignedOut = () => {
-    if (sessionState().status !== 'signed-in') return;
-    clearPersonalData(env);
-    setSessionState({ status: 'signed-out', leaving: false });
+    if (sessionState().status === 'signed-in') abandonCustomer(false);
   };
   connectTabs(env, {
     onSignedIn(sub) {
@@ -93,7 +100,7 @@ function listenToTabs(): void {
       // S19: a page out of the back-forward cache shows what was on it, also after a sign-out.
       if (restored && isOver) env.reload();
       // Another tab's word did not come through: its browser has no channels, or this tab slept. A session that only ended is S23's.
-      else if (isOver && !isIdentityStored(env.localStorage)) onSignedOut();
+      else if (isOver && !isOwnBrowser(env)) onSignedOut();
       else accessToken();
     },
   });
@@ -106,60 +113,63 @@ async function isHandBackSettled(): Promise<boolean> {
     const { finishSignIn } = await import('./finish-sign-in.ts');
     return await finishSignIn(context(), handBack);
   } catch (error) {
-    await failSignIn(context(), asSignInError(error), '/');
+    context().env.replaceAddress(withoutHandBack(handBack));
+    await failSignIn(context(), asSignInError(error));
     return true;
   }
 }
 
 /**
- * Finds out who is signed in, before the first render. Public pages pass `signInRequired: false` and cause no call to
- * the authority (S11). Afterwards the state is final, or the page is about to leave.
+ * Finds out who is signed in, before the first render. Public pages cause no call to the authority (S11). Afterwards the state is
+ * final, or the page is about to leave.
  */
-export async function startSession({ signInRequired = true } = {}): Promise<void> {
+export async function startSession({ isPublic }: { isPublic?: (pathname: string) => boolean } = {}): Promise<void> {
+  const { env } = context();
   listenToTabs();
-  restoreDestination(context().env);
+  restorePlace(env);
   if (await isHandBackSettled()) return;
-  if (signInRequired) await ensureSignedIn();
+  if (!isPublic?.(env.location().pathname)) await findWayIn(adoptAccessToken, 'startSignInAutomatically');
   else if (!(await adoptAccessToken()) && !isLeaving()) setSessionState({ status: 'signed-out', leaving: false });
 }
 
 /**
- * @returns true when a customer is signed in; otherwise sign-in has started, or failed. For route guards: a page that needs a
- * customer may follow a public one, and a session may end between two pages.
+ * The way in once the page is there: from a button, also after a failure, and from a public page to one behind sign-in. Where the
+ * session turns out to be good the page is loaded anew: it is a page that begins with its customer, and so does all that runs behind it.
  */
-export async function ensureSignedIn(): Promise<boolean> {
-  if (accessToken() !== undefined || (await adoptAccessToken())) return true;
-  if (tokens().refreshToken !== undefined) {
-    try {
-      if ((await refreshOnce(undefined)) !== undefined && (await adoptAccessToken())) return true;
-    } catch (error) {
-      await failSignIn(context(), asSignInError(error), currentPath(context()));
-      return false;
-    }
+export async function signIn(): Promise<void> {
+  setSessionState({ status: 'signing-in' });
+  await findWayIn(() => {
+    leaveFor(context());
+    return true;
+  }, 'startSignInAsAsked');
+}
+
+/** Finds a token, if need be by a refresh; where there is none that is any good, or where that fails, says so or starts sign-in. */
+async function findWayIn(
+  goOn: () => boolean | Promise<boolean>,
+  start: 'startSignInAsAsked' | 'startSignInAutomatically',
+): Promise<void> {
+  try {
+    const { accessToken: access, refreshToken } = tokens();
+    if (access === undefined && refreshToken !== undefined) await refreshOnce(undefined);
+  } catch (error) {
+    return failSignIn(context(), asSignInError(error));
   }
+  if ((tokens().accessToken !== undefined && (await goOn())) || isLeaving()) return;
   const starts = await startsOfSignIn();
-  if (!isLeaving()) await starts?.startSignInAutomatically(context());
-  return false;
+  if (!isLeaving()) await starts?.[start](context());
 }
 
 /** Loads the module that starts sign-in, late because most pages begin with a session. @returns undefined when that failed */
-async function startsOfSignIn(returnTo = currentPath(context())): Promise<typeof StartSignIn | undefined> {
+async function startsOfSignIn(): Promise<typeof StartSignIn | undefined> {
   const before = sessionState();
   try {
     return await import('./start-sign-in.ts');
   } catch (error) {
     // Another tab may have signed out meanwhile: then nothing failed (S15).
-    if (sessionState() === before) await failSignIn(context(), asSignInError(error), returnTo);
+    if (sessionState() === before) await failSignIn(context(), asSignInError(error));
     return undefined;
   }
-}
-
-/** Starts sign-in because the customer asked for it: from a button, also after a failure. */
-export async function signIn({ returnTo }: { returnTo?: string } = {}): Promise<void> {
-  const state = sessionState();
-  const path = returnTo ?? (state.status === 'failed' ? state.returnTo : currentPath(context()));
-  setSessionState({ status: 'signing-in' });
-  await (await startsOfSignIn(path))?.startSignInAsAsked(context(), path);
 }
 
 /** Starts sign-in because the session is over (O158, S23). Many calls may find out at once; the first one counts. */
@@ -224,7 +234,7 @@ export function currentIdentity(): Identity | undefined {
   return state.status === 'signed-in' ? state.identity : undefined;
 }
 
-/** Signs out here, in the other tabs and at the authority, then goes to a page of this app, "/" by default. */
+/** Signs out here, in the other tabs and at the authority, then goes to a page of this app. */
 export function signOut(options: SignOutOptions = {}): Promise<void> {
-  return signOutOf(context(), options);
+  return (ending ??= signOutOf(context(), options));
 }

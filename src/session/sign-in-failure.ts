@@ -1,7 +1,8 @@
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { pageStays } from '#lib/leaving.ts';
+import { sleep } from '#lib/timers.ts';
 import type { SessionContext } from './session-context.ts';
-import { setSessionState } from './session-store.ts';
+import { sessionState, setSessionState } from './session-store.ts';
 
 /**
  * Why a sign-in did not work, for the page that says so:
@@ -72,8 +73,29 @@ export function reportTokenError({ reporter }: SessionContext, error: unknown): 
 }
 
 /** Ends in the failed state, from which only the customer goes on (S6, S7). */
-export async function failSignIn(context: SessionContext, error: SignInError, returnTo: string): Promise<void> {
+export async function failSignIn(context: SessionContext, error: SignInError): Promise<void> {
   // See: [Note: A page that is left]
   await pageStays();
-  setSessionState({ status: 'failed', failure: reportSignInError(context, error), returnTo });
+  setSessionState({ status: 'failed', failure: reportSignInError(context, error) });
+}
+
+/** How long, in ms, the next page may take. */
+const LONGEST_WAY_MS = 10_000;
+
+/**
+ * Leaves the page for an address, or loads it anew. Where nothing comes of that, for one because the customer has stopped the
+ * browser, the page offers the way on (S7).
+ */
+export function leaveFor(context: SessionContext, url?: string): void {
+  const { env } = context;
+  const left = sessionState();
+  if (url === undefined) env.reload();
+  else env.replaceWith(url);
+  void sleep(LONGEST_WAY_MS)
+    .then(pageStays)
+    .then(() => {
+      if (sessionState() !== left) return;
+      if (left.status === 'signed-out') setSessionState({ ...left, leaving: false });
+      else void failSignIn(context, new SignInError('unreachable', 'The next page did not come'));
+    });
 }

@@ -17,7 +17,7 @@ const MAX_AGE_MS = 10 * 60_000;
 // Enough for going back and forth between the app and the authority in one tab.
 const MAX_PENDING = 5;
 
-const RELOAD_KEY = 'auth_reloaded_for';
+const RELOAD_KEY = 'auth_reloaded';
 const STARTS_KEY = 'auth_sign_in_starts';
 const WINDOW_MS = 60_000;
 // Above what a person does in a minute, and far below what a loop of redirects does in a second.
@@ -39,19 +39,13 @@ export function claimPending(storage: WebStorage, state: string | null, now: num
 }
 
 /**
- * Claims the one automatic reload of this tab after a failed hand-back (A4.6, S6). What the customer wanted to see is stored
- * over the reload.
+ * Claims the one automatic reload of this tab after a failed hand-back (A4.6, S6).
  * @returns whether it was still unused
  */
-export function claimReload(storage: WebStorage, returnTo: string): boolean {
+export function claimReload(storage: WebStorage): boolean {
   if (storage.getItem(RELOAD_KEY) !== null) return false;
-  storage.setItem(RELOAD_KEY, returnTo);
+  storage.setItem(RELOAD_KEY, '1');
   return true;
-}
-
-/** Where a customer wanted to go when the last hand-back failed. */
-export function destinationBeforeReload(storage: WebStorage): string | undefined {
-  return storage.getItem(RELOAD_KEY) ?? undefined;
 }
 
 /** Counts a sign-in that the app starts by itself; false when that happens so often that it must be a loop. */

@@ -2,22 +2,24 @@ import * as oauth from 'oauth4webapi';
 import { discoverAuthority, endSessionUrl, isSignOutOwed, signInErrorOf, storeTokens } from './authority.ts';
 import type { Identity } from './claims.ts';
 import { safeReturnPath } from './return-path.ts';
-import type { SessionContext } from './session-context.ts';
+import { currentPath, type SessionContext } from './session-context.ts';
 import { SignInError } from './sign-in-failure.ts';
 import { claimPending, type PendingSignIn, rememberPending } from './sign-in-storage.ts';
 
 const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
 
 /**
- * Leaves for the authority: authorization code with PKCE S256, and a new state, nonce and verifier each time (S1, S2). It takes
- * the place of the page in the history, and so does the page that it comes back to: Back leads to what was there before.
+ * Begins a sign-in that leads back to this page: authorization code with PKCE S256, and a new state, nonce and verifier each time
+ * (S1, S2).
+ * @returns where it goes on, at the authority
  * @throws SignInError when the authority cannot be found
  */
-export async function beginSignIn(context: SessionContext, returnTo: string): Promise<void> {
+export async function beginSignIn(context: SessionContext): Promise<string> {
   const { auth, acr, env } = context;
-  const owed = isSignOutOwed(env.localStorage) ? await endSessionUrl(context, '/') : undefined;
+  const returnTo = safeReturnPath(currentPath(context), env.location().origin);
+  const owed = isSignOutOwed(env.localStorage) ? await endSessionUrl(context, returnTo, '/') : undefined;
   // It comes back, and the sign-in begins then.
-  if (owed !== undefined) return env.replaceWith(owed);
+  if (owed !== undefined) return owed;
   const { server } = await discoverAuthority(context);
   if (!server.authorization_endpoint) throw new SignInError('refused', 'The authority names no authorization endpoint');
 
@@ -25,7 +27,7 @@ export async function beginSignIn(context: SessionContext, returnTo: string): Pr
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
     verifier: oauth.generateRandomCodeVerifier(),
-    returnTo: safeReturnPath(returnTo, env.location().origin),
+    returnTo,
     createdAt: env.now(),
   };
   rememberPending(env.sessionStorage, pending);
@@ -43,7 +45,7 @@ export async function beginSignIn(context: SessionContext, returnTo: string): Pr
     acr_values: acr,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  env.replaceWith(url.href);
+  return url.href;
 }
 
 /** Result of a sign-in, completed or failed, with where the customer wanted to go. */

@@ -1,10 +1,9 @@
-import { flushSync } from 'react-dom';
 import { sleep } from '#lib/timers.ts';
-import { currentPath, type SessionContext } from './session-context.ts';
-import { sessionState, setSessionState } from './session-store.ts';
+import type { SessionContext } from './session-context.ts';
+import { replacePage, sessionState } from './session-store.ts';
 import { beginSignIn } from './sign-in.ts';
-import { asSignInError, failSignIn, SignInError } from './sign-in-failure.ts';
-import { countAutomaticStart, destinationBeforeReload, resetLimits } from './sign-in-storage.ts';
+import { asSignInError, failSignIn, leaveFor, SignInError } from './sign-in-failure.ts';
+import { countAutomaticStart, resetLimits } from './sign-in-storage.ts';
 
 /**
  * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
@@ -12,30 +11,30 @@ import { countAutomaticStart, destinationBeforeReload, resetLimits } from './sig
  */
 const MESSAGE_MS = 300;
 
-/** Leaves for the authority, or ends in the failed state. */
-async function startSignIn(context: SessionContext, returnTo: string): Promise<void> {
-  // Forms store what was typed when they are unmounted (S23), and a busy page would be left before that.
-  flushSync(() => setSessionState({ status: 'signing-in' }));
+/**
+ * Leaves for the authority, or ends in the failed state. What comes takes the place of the page in the history, and so does the page
+ * that it comes back to: Back leads to what was there before.
+ */
+async function startSignIn(context: SessionContext): Promise<void> {
+  replacePage({ status: 'signing-in' });
   try {
-    await beginSignIn(context, returnTo);
+    leaveFor(context, await beginSignIn(context));
   } catch (error) {
-    await failSignIn(context, asSignInError(error), returnTo);
+    await failSignIn(context, asSignInError(error));
   }
 }
 
 /** Starts sign-in because the customer asked for it: everything may be tried again. */
-export async function startSignInAsAsked(context: SessionContext, returnTo: string): Promise<void> {
+export async function startSignInAsAsked(context: SessionContext): Promise<void> {
   resetLimits(context.env.sessionStorage);
-  await startSignIn(context, returnTo);
+  await startSignIn(context);
 }
 
 /** The same without the customer having asked for it, and therefore not endlessly. */
 export async function startSignInAutomatically(context: SessionContext): Promise<void> {
   const { env } = context;
-  const reloadedFor = env.location().pathname === '/' ? destinationBeforeReload(env.sessionStorage) : undefined;
-  const returnTo = reloadedFor ?? currentPath(context);
-  if (countAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context, returnTo);
-  else await failSignIn(context, new SignInError('loop', 'Signing in started too often'), returnTo);
+  if (countAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context);
+  else await failSignIn(context, new SignInError('loop', 'Signing in started too often'));
 }
 
 /**

@@ -85,6 +85,20 @@ test('A2.43 A2.46 A2.47 A4.1 R1 while it takes its time it says so; a failure ha
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
+test('A2.43 R1 O158 a refusal for want of a token, which is not asked for, is a failure like any other, and is reported', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'newsletter', operationId: CONFIRM, status: 401 });
+  const reported = page.waitForEvent('console', (message) => message.text().includes(CONFIRM));
+  await page.goto(await subscribe(sandbox));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription failed' })).toBeVisible();
+  await reported;
+  await sandbox.healFaults();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
 test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at the error page; without its parts there is no call', async ({
   page,
   sandbox,

@@ -86,8 +86,8 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
     keys.forEach((key, index) => {
       for (const store of [localStorage, sessionStorage]) store.setItem(key, hostile[index % hostile.length] ?? '');
     });
-    sessionStorage.setItem('auth_after_sign_out', '//evil.example/?a=b');
-    sessionStorage.setItem('auth_reloaded_for', '//evil.example');
+    sessionStorage.setItem('auth_place', '/ //evil.example/?a=b');
+    sessionStorage.setItem('auth_reloaded', '//evil.example');
   });
   await page.reload();
   await waitForPictures(page);

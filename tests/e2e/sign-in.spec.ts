@@ -130,6 +130,21 @@ test.describe('the authority fails', () => {
   }
 });
 
+test('S7 a way to the sign-in that the customer stops leads to a page that offers it anew', async ({ page, sandbox }) => {
+  await sandbox.fault({ service: 'identity-provider', operationId: 'authorize', delayMs: 60_000 });
+  await Promise.all([
+    page.waitForRequest((request) => request.url().includes('code_challenge=')),
+    page.goto('/orders', { waitUntil: 'commit' }),
+  ]);
+  await (await page.context().newCDPSession(page)).send('Page.stopLoading');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await sandbox.healFaults();
+  await again.click();
+  await answerSignIn(page, 'anna@example.com');
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
 test.describe('refresh', () => {
   test('S21 O120 parallel refused calls lead to exactly one refresh and the page works on', async ({
     page,
@@ -181,6 +196,54 @@ test.describe('refresh', () => {
     // The authority still knows her, so she comes straight back.
     await expect(page.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
     expect((await sandbox.calls('authorize')).length).toBe(1);
+  });
+
+  test('S7 S23 a refresh that got no answer ends no session: trying again goes on with it, in the same place', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('anna@example.com');
+    await leave(page);
+    await context.clearCookies({ name: ACCESS });
+    await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', status: 503 });
+    await page.goto('/orders?stripped=true');
+    await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+    await sandbox.healFaults();
+    await sandbox.forgetCalls();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\?stripped=true$/);
+    expect(await sandbox.calls('authorize')).toEqual([]);
+  });
+
+  test('S11 S26 O65 from a public page the tokens are refreshed without a word of a sign-out, and all that runs behind a page begins', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('anna@example.com');
+    await leave(page);
+    await context.clearCookies({ name: ACCESS });
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.body?.textContent?.includes('You are signed out')) document.title = sessionStorage.told = 'yes';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/change-email-success');
+    await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', delayMs: 1_000 });
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+    // What photos are dropped on, which only a customer has.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/upload-[^/]*\.js/.test(name)),
+    );
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBeNull();
+    expect(await sandbox.calls('authorize')).toEqual([]);
   });
 
   test('O120 an access cookie that has ended is renewed from the refresh cookie without sign-in', async ({

@@ -206,6 +206,45 @@ test('P7.27 what another device has changed shows when the customer comes back t
   await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
+test('S14 S15 after a sign-out in another tab nothing that was said stays on the page, nor what it stores as it goes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('anna@example.com', LISBON);
+  await waitForPictures(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  await selectFirst(page, 1);
+  await action(page, 'Delete from album').click();
+  const said = page.locator('[data-toast]');
+  await expect(said).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('S20 what a tab keeps of a customer who has signed out in another one is not there for the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('anna@example.com', ALBUMS);
+  await page.evaluate(() => {
+    sessionStorage.setItem('formDraft:album:new', JSON.stringify({ values: { name: 'Ours' }, from: { name: '' } }));
+    sessionStorage.setItem('keptSelection', JSON.stringify({ list: 'photos', purpose: 'actions', photos: [] }));
+  });
+  // That tab is elsewhere meanwhile, and hears nothing.
+  await page.goto('about:blank');
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await signInOn(other, 'albums@example.com', ALBUMS);
+  await page.goto(PHOTOS);
+  await waitForPictures(page);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => /^(formDraft|keptSelection)/.test(key))).toEqual([]);
+});
+
 test('S20 S28 tabs name no customer, and believe only those of their own', async ({ page, signIn }) => {
   await signIn('anna@example.com', LISBON);
   const other = await openTab(page, LISBON);

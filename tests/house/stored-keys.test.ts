@@ -17,13 +17,13 @@ const IMPERSONAL = [
   'printTrays',
   'uploadsKept',
   // What keeps pages and sign-ins from going round in circles, and tabs from doing the same work.
-  'auth_reloaded_for',
+  'auth_reloaded',
   'auth_sign_in_starts',
   'leftLeases',
   'reloadedForMissingScript',
   // Sign-in and sign-out themselves: they are under way while the data is cleared.
-  'auth_after_sign_out',
   'auth_pending_sign_ins',
+  'auth_place',
   'auth_sign_out_owed',
   // A link that is opened leads through the sign-in of the customer whom it was sent to.
   'mailedLink',

@@ -37,7 +37,7 @@ onPersonalDataClear(timer.stop);
 
 // The folder that she saved in, and the names of her photos, go with her (S14, S20).
 beforeSignOut.on((first) => areRowsKept() && first(clearKept()));
-onPersonalDataClear(() => void (areRowsKept() && clearKept()));
+onPersonalDataClear((isShared) => void (isShared && areRowsKept() && clearKept()));
 
 /** Never rejects: what cannot be removed is nobody's, and is removed when the page is loaded next. */
 async function clearKept(): Promise<void> {

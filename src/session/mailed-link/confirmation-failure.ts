@@ -49,5 +49,7 @@ export function failureTold(state: unknown): ConfirmationFailure {
 
 /** Whether the service has decided: what failed on its way, or was only put off, may still work with the same link. */
 export function isSettled(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== undefined && error.status < 500 && !hasStatus(error, 401, 408, 429);
+  return (
+    error instanceof ApiError && error.status !== undefined && error.status < 500 && !hasStatus(error, 401, 408, 429)
+  );
 }
