@@ -229,12 +229,13 @@ test.describe('refresh', () => {
     await context.clearCookies({ name: ACCESS });
     await page.addInitScript(() => {
       const look = () => {
-        if (document.body?.textContent?.includes('You are signed out')) document.title = sessionStorage.told = 'yes';
+        if (document.body?.textContent?.includes('You are signed out')) sessionStorage.setItem('told', 'yes');
         requestAnimationFrame(look);
       };
       look();
     });
     await page.goto('/change-email-success');
+    await sandbox.forgetCalls();
     await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', delayMs: 1_000 });
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
