@@ -339,7 +339,7 @@ describe('the way in from a page that is there', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     if (status === 'signed-out') world.signedInCookies();
-    const { startSession, signOut, state, tab } = await world.openTab('/orders');
+    const { startSession, signIn, signOut, state, tab } = await world.openTab('/orders');
     await startSession();
     if (status === 'signed-out') await signOut();
     expect(tab.left).toHaveLength(1);
@@ -348,5 +348,7 @@ describe('the way in from a page that is there', () => {
     expect(before.status === 'signing-in' || (before.status === 'signed-out' && before.leaving)).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(state()).toMatchObject(status === 'failed' ? { status } : { status, leaving: false });
+    await signIn();
+    expect(tab.left).toHaveLength(2);
   });
 });

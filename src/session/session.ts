@@ -25,7 +25,7 @@ export interface SessionOptions {
 
 let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
-/** The sign-out of this page, which is one of a kind. */
+/** The sign-out that is under way. */
 let ending: Promise<void> | undefined;
 
 /** Connects the session to configuration and vendor; once at start, before `startSession`. */
@@ -45,7 +45,7 @@ function context(): SessionContext {
 function tokens(): { accessToken?: string; refreshToken?: string } {
   const { conflict, ...present } = readTokens(context().env.cookies);
   if (!conflict) return present;
-  if (!ending) reportTokenError(context(), 'a second token cookie of the same name was planted');
+  if (!isLeaving()) reportTokenError(context(), 'a second token cookie of the same name was planted');
   void signOut();
   return {};
 }
@@ -235,6 +235,7 @@ export function currentIdentity(): Identity | undefined {
 }
 
 /** Signs out here, in the other tabs and at the authority, then goes to a page of this app. */
-export function signOut(options: SignOutOptions = {}): Promise<void> {
-  return (ending ??= signOutOf(context(), options));
+export async function signOut(options: SignOutOptions = {}): Promise<void> {
+  if (!isLeaving()) ending = signOutOf(context(), options).finally(() => (ending = undefined));
+  return ending;
 }
