@@ -1,13 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField, type SearchFieldProps } from '#ui/search-field.tsx';
+import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './list-search.module.css';
 
 /** State of history entries that typing has made: the field may be ahead of them. */
 const TYPED = { typed: true };
 
-export interface ListSearchProps {
+export interface SpokenSearchProps extends SearchFieldProps {
+  /** Number of results, for screen readers; undefined where nothing is looked for, and until that is known. */
+  found: string | undefined;
+}
+
+/** Search field of a list, which shows what is found as it is typed: how much that is, is read out once typing has come to rest. */
+export function SpokenSearch({ found = '', ...field }: SpokenSearchProps) {
+  const spoken = useSettledText(found);
+  return (
+    <search className={styles.search}>
+      <SearchField type="search" enterKeyHint="search" {...field} />
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
+    </search>
+  );
+}
+
+export interface ListSearchProps extends Pick<SpokenSearchProps, 'found'> {
   label: string;
   /** What can be looked for. */
   placeholder: string;
@@ -15,8 +32,6 @@ export interface ListSearchProps {
   q: string;
   /** The address of the list with something else looked for, on its first page. */
   addressOf: (q: string) => string;
-  /** Number of results, for screen readers; undefined until that is known. */
-  found: string | undefined;
 }
 
 /**
@@ -34,17 +49,13 @@ export function ListSearch({ label, placeholder, q, addressOf, found }: ListSear
   }, [q, isAhead]);
 
   return (
-    <search className={styles.search}>
-      <SearchField
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={q}
-        enterKeyHint="search"
-        onChange={({ target: { value } }) => void navigate(addressOf(value), { replace: true, state: TYPED })}
-      />
-      <VisuallyHidden live="polite">{q.trim() === '' ? '' : found}</VisuallyHidden>
-    </search>
+    <SpokenSearch
+      ref={field}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={q}
+      found={q.trim() === '' ? undefined : found}
+      onChange={({ target: { value } }) => void navigate(addressOf(value), { replace: true, state: TYPED })}
+    />
   );
 }

@@ -89,7 +89,7 @@ test.describe('copying to an album', () => {
     await expect(page.getByText(`${total.toLocaleString('en-GB')} photos`)).toBeVisible();
   });
 
-  test('the list of albums can be searched, and says when it cannot be had', async ({ page, sandbox }) => {
+  test('X8 the list of albums can be searched, and says when it cannot be had', async ({ page, sandbox }) => {
     expectConsole('listAlbums failed');
     await sandbox.fault({ service: SERVICE, operationId: 'listAlbums', status: 500, times: 1 });
     await selectFirst(page, 1);
@@ -100,6 +100,7 @@ test.describe('copying to an album', () => {
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await dialog(page).getByRole('searchbox', { name: 'Search your albums' }).fill('lisb');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await expect(dialog(page).locator('[aria-live=polite]', { hasText: '1 album found' })).toBeAttached();
     await dialog(page).getByRole('searchbox').fill('nowhere');
     await expect(dialog(page).getByText('No album has that name')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 
 const ORDERS = '/orders';
@@ -48,6 +49,22 @@ test('A1.1 A2.6 A2.64 A2.75 A2.90 A2.92 A9.2 A9.3 A9.4 A9.5 O98 X2 X5 two tabs i
   await page.goBack();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(first).toContainText('Order SO-2996');
+});
+
+test('X8 P9.4 how much a search has found is read out once typing has come to rest', async ({ page, signIn }) => {
+  await page.clock.install();
+  const said = await listen(page);
+  await signIn(ANNA, ORDERS);
+  await expect(cards(page)).toHaveCount(3);
+  // However long the page takes for each letter, nobody rests between them.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await search(page).pressSequentially('SO-2979');
+  await expect(tab(page, /^History 1$/)).toBeVisible();
+  expect(about(await said(), /orders? found/)).toEqual([]);
+  await page.clock.runFor(1_000);
+  await expect
+    .poll(async () => about(await said(), /orders? found/).map(({ text }) => text))
+    .toEqual(['1 order found']);
 });
 
 test('A2.91 who has not ordered anything yet is shown the way to the shop', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextField } from '#forms/field.tsx';
+import { SpokenSearch } from '#forms/list-search.tsx';
 import { t } from '#i18n/texts.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
 import { failedPages, Failure } from '#failures/failure.tsx';
@@ -41,11 +41,15 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   return (
     <>
       {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
-        <TextField
-          label={t('albums.search')}
-          type="search"
-          autoComplete="off"
+        <SpokenSearch
+          aria-label={t('albums.search')}
+          placeholder={t('albums.search')}
           value={search}
+          found={
+            isSearching && !isLooking
+              ? t('albums.search.found', { count: found.length, amount: found.length })
+              : undefined
+          }
           onChange={(event) => setSearch(event.target.value)}
         />
       )}

@@ -10,12 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { MorePanel } from '#ui/more-panel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useHeightProperty } from '#ui/use-height-property.ts';
+import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { selectEverything } from '#photos/selection/select-spans.ts';
 import type { SelectionPurpose } from '#photos/selection/selection-atoms.ts';
 import { readingAtom, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import { NO_PHOTOS, selectedCount } from '#photos/selection/selection.ts';
-import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import styles from './select-bar.module.css';
 
 export interface SelectBarProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
-import { useSettledText } from '#photos/selection/use-settled-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { uploads, useUploads } from '../engine/uploads.ts';
 import styles from './add-photos-dialog.module.css';
