@@ -83,16 +83,17 @@ export function catchFocus(element: HTMLElement, next: () => HTMLElement | null)
   };
 }
 
-/** Hook: `catchFocus` for an element while the component is mounted. */
+/** Hook: `catchFocus` for an element while it is rendered, which most are for as long as their component. */
 export function useCatchFocus(
   element: RefObject<HTMLElement | null>,
   next: (own: HTMLElement) => HTMLElement | null,
+  isRendered = true,
 ): void {
   const nextOf = useEffectEvent(next);
   useEffect(() => {
-    const own = element.current;
+    const own = isRendered ? element.current : null;
     return own ? catchFocus(own, () => nextOf(own)) : undefined;
-  }, [element]);
+  }, [element, isRendered]);
 }
 
 /** The first link of an element, or its first button. */

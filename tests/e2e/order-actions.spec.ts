@@ -233,7 +233,7 @@ test('O20 O113 R9 a page that stays open overnight says what is true of the next
   await expect(reorder(page)).toBeVisible();
 });
 
-test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered again after all', async ({
+test('A7.21 S38 R1 X4 a shop that is none, and an order that cannot be ordered again after all', async ({
   page,
   signIn,
   sandbox,
@@ -257,6 +257,7 @@ test('A7.21 S38 R1 a shop that is none, and an order that cannot be ordered agai
   await reorder(page).click();
   await expect(notice(page)).toHaveText('You can no longer order this again.');
   await expect(reorder(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order stands', async ({

@@ -242,6 +242,7 @@ test('P2.148 O14 photos of a whole month are read when they are needed, which sh
   await expect(bar.getByRole('button', { name: 'Selecting your photos...' })).toBeVisible();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await expect(next(page)).toHaveText(label);
+  await expect(next(page)).toBeFocused();
   expect(await sandbox.calls('createTempSelection')).toEqual([]);
   await sandbox.healFaults();
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });

@@ -84,7 +84,7 @@ test.describe('ranges', () => {
   });
 });
 
-test('X13 what is not in memory of a range is read, with a word about it and a way to stop; a failure changes nothing', async ({
+test('X13 X4 what is not in memory of a range is read, with a word about it and a way to stop; a failure changes nothing', async ({
   page,
   signIn,
   sandbox,
@@ -120,13 +120,21 @@ test('X13 what is not in memory of a range is read, with a word about it and a w
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 8_000 });
   await first.click({ modifiers: ['Shift'] });
   await expect(page.getByText('Selecting your photos...').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  const all = page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: /^Select all / });
+  await stop.click();
   await expect(counter(page)).toHaveText('1 selected');
+  // "Stop" has gone, pressed or not: the focus goes on beside it.
+  await expect(all).toBeFocused();
 
   await sandbox.healFaults();
+  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 1_500 });
   await first.click({ modifiers: ['Shift'] });
+  await stop.focus();
   // What the list itself has asked for meanwhile is still held up, and not asked for twice.
   await expect(counter(page)).toHaveText(`${(index - 3 + 1).toLocaleString('en-GB')} selected`, { timeout: 30_000 });
+  await expect(stop).toHaveCount(0);
+  await expect(all).toBeFocused();
 });
 
 test.describe('fingers @phone', () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
 import { normaliseCode } from '#forms/normalise.ts';
@@ -11,6 +11,7 @@ import { paths } from '#paths';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CutOffNotice } from './actions/cut-off-notice.tsx';
@@ -46,9 +47,12 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
+  const screen = useRef<HTMLDivElement>(null);
+  // "Order again" goes when the shop answers that it never can be.
+  useCatchFocus(screen, (own) => own.querySelector('h1'));
   if (isSpelledOtherwise) return <Navigate to={paths.order({ orderCode: data.orderCode })} replace />;
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <PageHead
         back={{ to: paths.orders(data ? ordersQuery({ tab: orderTab(data, now) }) : {}), label: t('orders.title') }}
         title={t('order.title')}

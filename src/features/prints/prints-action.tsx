@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
@@ -15,6 +15,7 @@ import {
 import { PRINTS_LIMIT } from '#photos/data/limits.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import { Button } from '#ui/button.tsx';
+import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { Spinner } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { chosenArticle } from './format-choice.ts';
@@ -42,6 +43,9 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
   const reading = useAtomValue(readingAtom);
   const [isCollecting, setCollecting] = useState(false);
   const { run } = useSingleRun();
+  const steps = useRef<HTMLDivElement>(null);
+  // "Stop" goes with the reading.
+  useCatchFocus(steps, firstControl);
   const isBusy = isCollecting || reading !== undefined;
 
   const next = async (chosen: ActionTarget) => {
@@ -59,17 +63,19 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
   return (
     <>
       <PrintCheck list={target.list} />
-      <Button
-        variant="primary"
-        className={styles.next}
-        disabledReason={isBusy ? undefined : disabledReason}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void run(() => next(target))}
-      >
-        {isBusy && <Spinner />}
-        {isBusy ? t('actions.selecting') : t('prints.next', { count, amount: count })}
-      </Button>
-      {isCollecting && <Button onClick={collecting.cancel}>{t('selection.stopReading')}</Button>}
+      <div ref={steps} className={styles.steps}>
+        <Button
+          variant="primary"
+          className={styles.next}
+          disabledReason={isBusy ? undefined : disabledReason}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run(() => next(target))}
+        >
+          {isBusy && <Spinner />}
+          {isBusy ? t('actions.selecting') : t('prints.next', { count, amount: count })}
+        </Button>
+        {isCollecting && <Button onClick={collecting.cancel}>{t('selection.stopReading')}</Button>}
+      </div>
       <VisuallyHidden live="polite">{isCollecting ? t('actions.selecting') : ''}</VisuallyHidden>
     </>
   );
