@@ -1,5 +1,13 @@
+import sharp from 'sharp';
 import { expect, test } from '../support/fixtures.ts';
-import { counter, startSelection, tiles, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
+import {
+  counter,
+  focusedCell,
+  startSelection,
+  tiles,
+  waitForPictures,
+  watchLayoutShifts,
+} from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -142,6 +150,45 @@ test.describe('what is selected', () => {
     await expect(tiles(page)).toHaveCount(0);
   });
 });
+
+test('X9 P2.108 in forced colours the photo that has the focus stands out, also where all are selected', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await page.keyboard.press('Control+a');
+  await expect(counter(page)).toHaveText(/^2,4\d\d selected$/);
+  await tiles(page).first().focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(() => focusedCell(page)).toMatchObject({ cell: 2 });
+  const { x, y, width, height } = (await tiles(page).nth(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const clip = { x: x - 6, y: y - 6, width: width + 12, height: height + 12 };
+  const without = await page.screenshot({ clip });
+  await page.keyboard.press('ArrowLeft');
+  await expect(tiles(page).nth(1)).toBeFocused();
+  const change = contrastingPixels(without, await page.screenshot({ clip }));
+  // As much as a line of 2 px around it (WCAG 2.4.13).
+  expect(await change).toBeGreaterThanOrEqual(2 * 2 * (width + height));
+});
+
+/** How many pixels of one screenshot have a contrast of 3:1 or more to those of another one. */
+async function contrastingPixels(...shots: [Buffer, Buffer]): Promise<number> {
+  const [before, after] = await Promise.all(shots.map((shot) => sharp(shot).removeAlpha().raw().toBuffer()));
+  if (!before || !after) throw new Error('There is no screenshot');
+  const luminance = (pixels: Buffer, at: number) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
+      const part = (pixels[at + channel] ?? 0) / 255;
+      return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    }, 0.05);
+  let amount = 0;
+  for (let at = 0; at < before.length; at += 3) {
+    const [one, other] = [luminance(before, at), luminance(after, at)];
+    if (Math.max(one, other) / Math.min(one, other) >= 3) amount += 1;
+  }
+  return amount;
+}
 
 test('look.md starting and ending the mode moves nothing', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
