@@ -3,12 +3,13 @@ import { readStored, type Stored } from '#lib/storage.ts';
 import { topLayer } from './open-layers.ts';
 
 /**
- * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, and nobody types.
- * Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
+ * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, nobody types, and it is no
+ * sign that is switched off. Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
  */
 export function usePageKeys(press: (event: KeyboardEvent) => void): void {
   useKeyDown((event) => {
-    if (!(event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target))) press(event);
+    const isUsed = event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target);
+    if (!isUsed && !isSwitchedOff(event)) press(event);
   });
 }
 
@@ -40,8 +41,8 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 /**
- * Whether "/" and "?" work wherever the focus is, as they do until the customer switches that off: what somebody says to their
- * computer may hold such a sign (WCAG 2.1.4).
+ * Whether keys that are a sign, such as "/", "?" and "+", do something, as they do until the customer switches that off: what
+ * somebody says to their computer may hold such a sign, wherever the focus is (WCAG 2.1.4).
  */
 export const storedSignKeys: Stored<boolean> = {
   key: 'signKeys',
@@ -51,6 +52,11 @@ export const storedSignKeys: Stored<boolean> = {
 
 export function areSignKeysOn(): boolean {
   return readStored(storedSignKeys) !== false;
+}
+
+/** Whether a key is a sign, and the customer has switched those off. Space is none: controls use it, too. */
+export function isSwitchedOff(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && event.key !== ' ' && !isCommand(event) && !areSignKeysOn();
 }
 
 /** Whether a key belongs to a field or an open menu. */

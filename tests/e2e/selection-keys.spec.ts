@@ -275,12 +275,32 @@ test('X2 a second skip link leads to the photos, where there are any', async ({ 
   await expect(skip).toHaveCount(0);
 });
 
-test('X2 "?" lists the keys from anywhere and in an open photo, until the signs are switched off', async ({ page }) => {
+test('X2 "?" lists the keys from anywhere, and signs change an open photo, until they are switched off', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = page.getByRole('dialog', { name: 'Search' });
+  const preview = page.getByRole('dialog', { name: 'Photo' });
+  const zoomedOut = preview.getByRole('button', { name: 'Zoom in' });
+  const open = async () => {
+    await photos(page).first().press('Enter');
+    await expect(page.getByText(/^Taken on/)).toBeVisible();
+    await expect(zoomedOut).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press('+');
+  await expect(zoomedOut).toHaveCount(0);
+  await page.keyboard.press('0');
+  await expect(zoomedOut).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await blur(page);
   await page.keyboard.press('?');
   await expect(dialog.getByRole('heading', { name: 'In an open photo' })).toBeVisible();
-  await dialog.getByRole('switch', { name: 'Use / and ? everywhere' }).click();
+  await dialog.getByRole('switch', { name: 'Use the keys / ? + − 0' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('?');
@@ -290,17 +310,18 @@ test('X2 "?" lists the keys from anywhere and in an open photo, until the signs 
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // With the focus on a photo, and in one, nobody presses it by mistake.
+  // Who speaks to a computer has the focus on a photo, or in one, as much as anywhere: off is off (WCAG 2.1.4).
   await photos(page).first().focus();
   await page.keyboard.press('?');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Taken on/)).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await open();
+  for (const sign of ['+', '=', '-', '0', '?']) await page.keyboard.press(sign);
+  await expect(zoomedOut).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('dialog', { name: 'Photo' }).getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(search).toHaveCount(0);
+  // What the signs do, buttons do.
+  await zoomedOut.click();
+  await expect(zoomedOut).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
 });

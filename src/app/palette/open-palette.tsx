@@ -1,6 +1,6 @@
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { areSignKeysOn, isCommand, usePageKeys } from '#ui/page-keys.ts';
+import { isCommand, usePageKeys } from '#ui/page-keys.ts';
 
 const palette = lazyDialog(() => import('./palette-dialog.tsx').then(({ PaletteDialog }) => PaletteDialog));
 
@@ -36,7 +36,7 @@ export function openPalette(): void {
 /** Hook: the keys that open the palette from anywhere, Ctrl or Cmd with K, and "/". */
 export function usePaletteKeys(): void {
   usePageKeys((event) => {
-    const isSign = event.key === '/' && !isCommand(event) && areSignKeysOn();
+    const isSign = event.key === '/' && !isCommand(event);
     const isOrder =
       event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isSign && !isOrder) return;

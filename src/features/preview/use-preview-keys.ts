@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isCommand, useKeyDown } from '#ui/page-keys.ts';
+import { isCommand, isSwitchedOff, useKeyDown } from '#ui/page-keys.ts';
 import type { PhotoGestures } from './gestures/photo-gestures.ts';
 
 export interface PreviewMoves {
@@ -49,7 +49,8 @@ export function usePreviewKeys(
     }
   };
   useKeyDown((event) => {
-    if (event.defaultPrevented || isCommand(event) || !isForPhoto(event, viewer.current)) return;
+    if (event.defaultPrevented || isCommand(event) || isSwitchedOff(event) || !isForPhoto(event, viewer.current))
+      return;
     const act = actionOf(event);
     if (!act) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { selectEverything } from '#photos/selection/select-spans.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import type { SelectionControl } from '#photos/selection/selection-atoms.ts';
-import { areSignKeysOn, isCommand, usePageKeys } from '#ui/page-keys.ts';
+import { isCommand, usePageKeys } from '#ui/page-keys.ts';
 import { cellOfName } from '../grid-focus.ts';
 import { useListener } from '../use-listener.ts';
 import { openShortcuts } from '../shortcuts/shortcuts-button.tsx';
@@ -50,13 +50,9 @@ export function useSelectKeys(
     } else if (hasCommand && event.key.toLowerCase() === 'a' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       void selectEverything(list, groups);
-    } else if (event.key === '?' && !hasCommand && (isInside(grid.current, event) || areSignKeysOn())) {
+    } else if (event.key === '?' && !hasCommand) {
       event.preventDefault();
       openShortcuts(list.kind === 'photos');
     }
   });
-}
-
-function isInside(element: HTMLElement | null, { target }: Event): boolean {
-  return target instanceof Node && element?.contains(target) === true;
 }
