@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
+import { expectShown, isFound, openPhoto, photoBox } from '../support/preview.ts';
 import { fingersOn } from '../support/touch.ts';
 
 test('P2.64 P9.16 @phone a swipe leads on when it goes beyond 35 % of the width', async ({ page, signIn }) => {
@@ -158,12 +158,13 @@ test('P9.15 @phone two fingers zoom between 1 and 2.5', async ({ page, signIn })
 test('P2.61 X14 @phone who comes to the arrows by keyboard sees them', async ({ page, signIn }) => {
   const ids = await openPhoto(page, signIn, 1);
   const next = page.getByRole('button', { name: 'Next photo' });
-  await expect(next).toBeHidden();
+  await expect(next).toBeAttached();
+  expect(await isFound(next)).toBe(false);
   await next.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(next).toBeFocused();
-  await expect(next).toBeVisible();
+  await expect.poll(() => isFound(next)).toBe(true);
   await page.keyboard.press('Enter');
   await expectShown(page, ids[2]);
 });

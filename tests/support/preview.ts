@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { photos, waitForPictures } from './timeline.ts';
 
 /** Opens a photo of Anna's timeline; gives the ids of the first ones. */
@@ -26,6 +26,14 @@ export async function photoBox(page: Page): Promise<{ x: number; y: number; widt
   const box = await page.locator('[data-frame]').boundingBox();
   if (!box) throw new Error('No photo shows');
   return box;
+}
+
+/** Whether an element is what is found at its middle, by a press or by exploring. */
+export function isFound(element: Locator): Promise<boolean> {
+  return element.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 }
 
 /** Waits until a photo shows. */
