@@ -8,18 +8,13 @@ export interface ProgressProps {
   value: number;
   /** How far it is in words, such as "3 of 20 photos"; shown beside the bar and read out now and then. */
   text: string;
+  /** A `ProgressVoice` elsewhere reads it out: the bar itself may be hidden. */
+  isSilent?: boolean;
 }
 
 /** Progress bar that is read out now and then. */
-export function Progress({ label, value, text }: ProgressProps) {
-  const percent = Math.floor(Math.min(1, Math.max(0, value)) * 100);
-  const [announcer] = useState(() => createProgressAnnouncer(() => performance.now()));
-  const [announced, setAnnounced] = useState('');
-
-  useEffect(() => {
-    if (announcer.next(percent)) setAnnounced(text);
-  }, [announcer, percent, text]);
-
+export function Progress({ label, value, text, isSilent = false }: ProgressProps) {
+  const percent = percentOf(value);
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
@@ -37,9 +32,24 @@ export function Progress({ label, value, text }: ProgressProps) {
       >
         <div className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
-      <VisuallyHidden live="polite">{announced}</VisuallyHidden>
+      {!isSilent && <ProgressVoice value={value} text={text} />}
     </div>
   );
+}
+
+/** What is read out of a progress, now and then. */
+export function ProgressVoice({ value, text }: Pick<ProgressProps, 'value' | 'text'>) {
+  const percent = percentOf(value);
+  const [announcer] = useState(() => createProgressAnnouncer(() => performance.now()));
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (announcer.next(percent)) setAnnounced(text);
+  }, [announcer, percent, text]);
+  return <VisuallyHidden live="polite">{announced}</VisuallyHidden>;
+}
+
+function percentOf(value: number): number {
+  return Math.floor(Math.min(1, Math.max(0, value)) * 100);
 }
 
 /** Pace of announcements, in ms and in percent. */

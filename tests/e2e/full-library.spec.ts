@@ -41,6 +41,26 @@ test('R1 P2.152 X6 a full library is told once, with what to do; the list waits,
   await expect(page.getByText('5 photos added')).toBeVisible();
 });
 
+test('R1 X6 in a narrow window the card, which is a line otherwise, opens for what is to be decided', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('createUpload failed (');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sandbox.state('the photo storage is full');
+  await signIn('anna@example.com', '/my-photos/photos');
+  await chooseFiles(page, await jpegs(2));
+  await upload(page);
+  await expect(uploadDialog(page).getByRole('alert').filter({ hasText: 'Your library is full' })).toHaveCount(1);
+  await uploadDialog(page).getByRole('button', { name: 'Close' }).click();
+  const card = page.getByRole('region', { name: 'Under way' });
+  await expect(card.getByRole('alert')).toContainText('There is no room for the photos on this list.');
+  // It can be folded all the same.
+  await card.getByRole('button', { name: 'Details' }).click();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
 test('R1 a library that becomes full while photos arrive keeps those that have, and the rest on the list', async ({
   page,
   signIn,

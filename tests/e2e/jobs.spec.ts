@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
+import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openMore, waitForPictures } from '../support/timeline.ts';
@@ -160,16 +161,19 @@ for (const [tag, device] of [
     await expect(card(page)).toBeHidden();
   });
 
-  test(`${tag}P4.20 P9.9 an export is shown until it is ready and has been looked at on ${device}`, async ({
+  test(`${tag}P4.20 P9.9 X8 an export is shown until it is ready, which is read out, and has been looked at on ${device}`, async ({
     page,
     signIn,
   }) => {
+    const said = await listen(page);
     await signIn('critical@example.com', '/my-photos/exports/none');
     await page.getByRole('button', { name: 'Create a new export' }).click();
     await unfold(page);
     await expect(job(page, 'Export of all your photos')).toContainText(/Ready by .+ at the latest/);
     await page.goto('/orders');
     await expect(card(page)).toContainText('Your export is ready', { timeout: 30_000 });
+    // On a phone the card is a line again: the page has been loaded anew.
+    await expect.poll(async () => about(await said(), 'Your export is ready')).toHaveLength(1);
     await unfold(page);
     await job(page, 'Your export is ready').getByRole('link', { name: 'Show' }).click();
     await expect(page.getByRole('list', { name: 'Your export files' })).toBeVisible();
@@ -207,6 +211,28 @@ for (const [tag, device] of [
     await expect.poll(() => covers(card(page), actionBar(page))).toBe(false);
   });
 }
+
+test('X8 @phone how far copying is, is read out while the card is folded to a line', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const said = await listen(page);
+  await monthOf(sandbox, 102);
+  await sandbox.state('an album exists', { user: EMPTY, albumId: 'album-jobs', name: 'Winter' });
+  await signIn(EMPTY, PHOTOS);
+  await waitForPictures(page);
+  await selectEverything(page);
+  await action(page, 'Copy to album').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+  // Of two calls each is answered so late that a step of the progress may be read out.
+  await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 6_000 });
+  await dialog.getByRole('button', { name: /^Winter/ }).click();
+  await dialog.getByRole('button', { name: 'Keep browsing' }).click();
+  await expect(card(page).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(async () => about(await said(), /^100 of 102/), { timeout: 20_000 }).toHaveLength(1);
+  await expect(card(page)).toBeVisible();
+});
 
 test('P2.83 R3 copying that is cancelled on the card is off it for good', async ({ page, signIn, sandbox }) => {
   await monthOf(sandbox, 301);

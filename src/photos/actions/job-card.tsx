@@ -6,7 +6,10 @@ import { IconButton } from '#ui/button.tsx';
 import { aboveDialogs } from '#ui/open-layers.ts';
 import { useCatchFocus } from '#ui/focus.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { ProgressVoice } from '#ui/progress.tsx';
 import { useHeightProperty } from '#ui/use-height-property.ts';
+import { useSettledText } from '#ui/use-settled-text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { JobRow } from './job-row.tsx';
 import { type Job, jobsAtom } from './job-list.ts';
 import styles from './job-card.module.css';
@@ -25,7 +28,7 @@ export function showJobCard(): void {
 
 /** What is under way, and what has failed, at the lower edge of every page until it is over. It can be folded to a line. */
 function JobCard() {
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const list = useId();
   const [isFolded, setFolded] = useState(() => matchMedia(NARROW).matches);
   const all = useAtomValue(jobsAtom);
@@ -36,49 +39,68 @@ function JobCard() {
   useCatchFocus(region, (own) => own.querySelector('button') ?? document.getElementById('content'));
   const hasNewFailure = shown.some(({ failure }) => failure && !failure.isTold);
   const failed = shown.filter(({ failure }) => failure).length;
-  // What has failed is seen, with what can be done about it.
-  const [seen, setSeen] = useState(0);
-  if (failed !== seen) {
-    setSeen(failed);
-    if (failed > seen) setFolded(false);
+  // What has failed or is to be decided is seen, with what can be done about it, and read out where it stands.
+  const urgent = shown.flatMap(urgentOf);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (urgent.join() !== seen.join()) {
+    setSeen(urgent);
+    if (urgent.some((one) => !seen.includes(one))) setFolded(false);
   }
   // A failure that has only been told is said in full, and there is nothing to fold.
   const canFold = shown.length > Math.min(failed, 1);
   const isOpen = !isFolded || !canFold;
   return (
-    <section
-      ref={region}
-      {...{ [aboveDialogs]: '' }}
-      className={styles.region}
-      aria-label={t('actions.jobs')}
-      data-news={hasNewFailure || undefined}
-      hidden={isEmpty}
-    >
-      {!isEmpty && (
-        <div className={styles.card}>
-          {canFold && (
-            <div className={styles.head}>
-              <p className={styles.summary}>{summaryOf(shown, isOpen)}</p>
-              <IconButton
-                icon="chevron-down"
-                size="small"
-                label={t('jobs.details')}
-                className={isOpen ? styles.fold : styles.unfold}
-                aria-expanded={isOpen}
-                aria-controls={list}
-                onClick={() => setFolded(isOpen)}
-              />
-            </div>
-          )}
-          <ul id={list} className={styles.list} hidden={!isOpen}>
-            {shown.map((job) => (
-              <JobRow key={job.id} job={job} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
+    <div ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} data-news={hasNewFailure || undefined}>
+      {shown.map((job) => (
+        <JobVoice key={job.id} job={job} />
+      ))}
+      <section aria-label={t('actions.jobs')} hidden={isEmpty}>
+        {!isEmpty && (
+          <div className={styles.card}>
+            {canFold && (
+              <div className={styles.head}>
+                <p className={styles.summary}>{summaryOf(shown, isOpen)}</p>
+                <IconButton
+                  icon="chevron-down"
+                  size="small"
+                  label={t('jobs.details')}
+                  className={isOpen ? styles.fold : styles.unfold}
+                  aria-expanded={isOpen}
+                  aria-controls={list}
+                  onClick={() => setFolded(isOpen)}
+                />
+              </div>
+            )}
+            <ul id={list} className={styles.list} hidden={!isOpen}>
+              {shown.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+    </div>
   );
+}
+
+/** What a job says while it goes on, also while the card is folded: that hides its row, and all that is read out in there. */
+function JobVoice({ job: { title, progress, notes } }: { job: Job }) {
+  const told = notes?.filter(({ role }) => role === 'status').map(({ text }) => text) ?? [];
+  // Where there is a progress the title may go on with it, and has been said by what began it.
+  const words = progress || told.length === 0 ? told : [title, ...told];
+  const spoken = useSettledText(words.join('. '));
+  return (
+    <>
+      {progress && <ProgressVoice {...progress} />}
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What unfolds the card when it comes. */
+function urgentOf({ id, failure, notes = [] }: Job): string[] {
+  const alerts = notes.filter(({ role }) => role === 'alert');
+  return [...(failure ? [id] : []), ...alerts.map(({ text }) => `${id} ${text}`)];
 }
 
 /** What the card holds, in a line. */

@@ -22,12 +22,13 @@ export function JobRow({ job }: { job: Job }) {
           </p>
         )}
         {progress ? (
-          <Progress label={title} {...progress} />
+          <Progress label={title} {...progress} isSilent />
         ) : (
           title !== '' && <p className={failure ? styles.about : styles.text}>{title}</p>
         )}
         {notes.map(({ text, role }) => (
-          <p key={text} className={styles.about} role={role}>
+          // What is of no hurry the card reads out (`JobVoice`).
+          <p key={text} className={styles.about} role={role === 'alert' ? role : undefined}>
             {text}
           </p>
         ))}
