@@ -14,6 +14,7 @@ const signedOut = lazily(() => import('./pages/sign-in-pages.tsx').then(({ Signe
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const [wasAppShown, setAppShown] = useState(false);
 
   const [since, setSince] = useState({ session, pathname });
   if (since.session !== session) setSince({ session, pathname });
@@ -24,10 +25,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (isArriving) void signIn();
   }, [isArriving]);
 
+  const shown = isArriving ? <Waiting /> : content();
+  if (shown === children && !wasAppShown) setAppShown(true);
   // With the customer goes all that was shown to her, also while the script of what is shown instead is on its way.
   return (
     <LazyBoundary key={session.status} fallback={null}>
-      {isArriving ? <Waiting /> : content()}
+      {shown}
     </LazyBoundary>
   );
 
@@ -36,10 +39,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
       case 'signed-in':
         return children;
       case 'failed':
-        return <signInFailed.Component failure={session.failure} />;
+        return <signInFailed.Component failure={session.failure} isChange={wasAppShown} />;
       case 'signed-out':
         if (session.leaving) return null;
-        return isPublic(pathname) ? children : <signedOut.Component />;
+        return isPublic(pathname) ? children : <signedOut.Component isChange={wasAppShown} />;
       case 'signing-in':
         return <Waiting />;
     }

@@ -293,7 +293,11 @@ test.describe('sign-out', () => {
     expect(await tokenCookies(page)).toEqual([]);
   });
 
-  test('S15 signing out in one tab signs out the other within two seconds', async ({ page, context, signIn }) => {
+  test('S15 X5 signing out in one tab signs out the other within two seconds, which begins anew with what it says', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('anna@example.com', '/my-photos/photos');
     const other = await context.newPage();
     await other.goto('/my-photos/photos');
@@ -301,6 +305,7 @@ test.describe('sign-out', () => {
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(other.getByRole('link', { name: /^Photo,/ })).toHaveCount(0, { timeout: 2000 });
+    await expect(other.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeFocused();
   });
 
   test('S54 A4.11 a deleted customer is signed out once', async ({ page, sandbox }) => {

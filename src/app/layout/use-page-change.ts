@@ -41,8 +41,8 @@ export function usePageChange(screen: Screen | undefined): void {
   }, [page]);
 }
 
-/** The heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
-function focusBeginning(): void {
+/** Has the focus begin with the heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
+export function focusBeginning(): void {
   const main = document.getElementById('content');
   const heading = main?.querySelector('h1');
   const beginning = heading?.checkVisibility() ? heading : main;

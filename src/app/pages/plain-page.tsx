@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
@@ -8,14 +8,25 @@ import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import { Notifications } from '../layout/notifications.tsx';
+import { focusBeginning } from '../layout/use-page-change.ts';
 import styles from './plain-page.module.css';
 
+export interface PlainPageProps {
+  title: string;
+  /** It takes the place of what the customer was at; otherwise it is what the browser has loaded, and reads out by itself. */
+  isChange?: boolean;
+  children: ReactNode;
+}
+
 /** Page without a customer and without the router: the name of the brand, and one thing to say. */
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+export function PlainPage({ title, isChange = false, children }: PlainPageProps) {
   const { brand } = currentVendor();
   useEffect(() => {
     document.title = withoutSoftHyphens(t('app.title', { page: title, brand: brandNames[brand] }));
   }, [title, brand]);
+  useLayoutEffect(() => {
+    if (isChange) focusBeginning();
+  }, [isChange]);
   return (
     <div className={styles.page}>
       {!isStripped() && (
@@ -23,7 +34,9 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
           <Wordmark brand={brand} label={brandNames[brand]} />
         </header>
       )}
-      <main className={styles.main}>{children}</main>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
       <Notifications />
     </div>
   );

@@ -5,7 +5,7 @@ import type { SignInFailure, SignInFailureReason } from '#session/sign-in-failur
 import { Button } from '#ui/button.tsx';
 import { SignedOutDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage, type PlainPageProps } from './plain-page.tsx';
 import styles from './plain-page.module.css';
 
 const texts = {
@@ -18,10 +18,12 @@ const texts = {
   loop: 'signIn.failed.loop',
 } as const satisfies Record<Exclude<SignInFailureReason, 'clock'>, TextKey>;
 
+type Change = Pick<PlainPageProps, 'isChange'>;
+
 /** Page of a failed sign-in: why, and the button to try again; only the customer goes on from here (S6, S7). */
-export function SignInFailed({ failure }: { failure: SignInFailure }) {
+export function SignInFailed({ failure, isChange }: { failure: SignInFailure } & Change) {
   return (
-    <PlainPage title={t('signIn.failed.title')}>
+    <PlainPage title={t('signIn.failed.title')} isChange={isChange}>
       <div className={styles.failure}>
         <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
         <Failure
@@ -40,14 +42,14 @@ function textOf({ reason, clockErrorMs = 0 }: SignInFailure): string {
 }
 
 /** Page after a sign-out elsewhere while this one was open (S15): nothing of the customer is left on it. */
-export function SignedOut() {
+export function SignedOut({ isChange }: Change) {
   const again = (
     <Button variant="primary" onClick={() => void signIn()}>
       {t('signedOut.signIn')}
     </Button>
   );
   return (
-    <PlainPage title={t('signedOut.title')}>
+    <PlainPage title={t('signedOut.title')} isChange={isChange}>
       <EmptyState level={1} drawing={<SignedOutDrawing />} title={t('signedOut.title')} actions={again}>
         <p>{t('signedOut.text')}</p>
       </EmptyState>
