@@ -1,3 +1,4 @@
+import { about, listen } from '../support/announcements.ts';
 import { violations } from '../support/axe.ts';
 import {
   askedFrom,
@@ -25,11 +26,12 @@ for (const [tag, device] of [
   ['', 'a desktop'],
   ['@phone ', 'a phone'],
 ] as const) {
-  test(`${tag}P1.8 P2.164 P9.10 P9.11 X1 X10 all parts are saved in a folder one after the other, each is checked, and one page says so on ${device}`, async ({
+  test(`${tag}P1.8 P2.164 P9.10 P9.11 X1 X8 X10 all parts are saved in a folder one after the other, each is checked, and one page says so on ${device}`, async ({
     page,
     signIn,
     sandbox,
   }) => {
+    const said = await listen(page);
     await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
     await signIn(CUSTOMER, EXPORT);
     await expect(part(page, 3)).toContainText('Waiting');
@@ -39,6 +41,10 @@ for (const [tag, device] of [
     await expectChecked(page, 3);
     await expect(part(page, 1)).toContainText('Photos: 2');
     await expect(part(page, 3)).toContainText('Photos: 1');
+    for (const [number, photos] of [2, 2, 1].entries()) {
+      const words = `photo-export-${number + 1}.zip. Saved and checked. Photos: ${photos}`;
+      await expect.poll(async () => about(await said(), words)).toHaveLength(1);
+    }
     expect(Object.keys(await filesIn(page)).sort()).toEqual([1, 2, 3].map((number) => `photo-export-${number}.zip`));
     // One after the other: a part is asked for when the one before is there.
     const links = (await sandbox.calls()).filter(
@@ -61,6 +67,7 @@ for (const [tag, device] of [
     await page.reload();
     await expectChecked(page, 3);
     await expect(receipt(page)).toContainText('Nothing');
+    expect(about(await said(), 'Saved and checked'), 'nothing of what was there before').toEqual([]);
   });
 
   test(`${tag}R1 R5 a part that breaks at 90 % goes on from there, and is whole on ${device}`, async ({
@@ -247,7 +254,7 @@ test('P1.8 S42 S43 a file of another export with the same name is left as it is,
   expect(await askedFrom(sandbox)).toEqual([0]);
 });
 
-test('P1.8 a part that is not what the service says is called broken, and can be saved again', async ({
+test('P1.8 X8 a part that is not what the service says is called broken, and can be saved again', async ({
   page,
   signIn,
   sandbox,
@@ -263,9 +270,11 @@ test('P1.8 a part that is not what the service says is called broken, and can be
       chunks: [{ id: 'backup-1-1', iteration: 1, size: 4_711 }],
     },
   });
+  const said = await listen(page);
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
   await expect(part(page, 1)).toContainText('Broken', { timeout: 20_000 });
+  await expect.poll(async () => about(await said(), /^photo-export-1\.zip\. Broken/)).toHaveLength(1);
   await expect(page.locator('[data-toast]')).toContainText('Saved, but not every file is whole.');
   await expect(receipt(page)).toContainText('Broken: photo-export-1.zip');
   await expect(receipt(page)).toContainText('0 of 1 files');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, useCallback, useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useWrite } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Export, type ExportChunk, linksEnd } from '../model.ts';
 import { exportQueries } from '../queries.ts';
 import { type DeskPart, deskParts } from '../save/desk.ts';
@@ -18,7 +19,7 @@ import { followSaved, savedExportsAtom } from '../save/saved-parts.ts';
 import { savingAtom } from '../save/saving.ts';
 import { ExportClock } from './export-clock.tsx';
 import styles from './export-files.module.css';
-import { PartRow } from './part-row.tsx';
+import { outcomeText, PartRow } from './part-row.tsx';
 import { Receipt } from './receipt.tsx';
 import { SavePanel, useFolder } from './save-panel.tsx';
 
@@ -67,6 +68,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
       <ExportClock linksEnd={end} onOver={onOver} LibraryLeft={LibraryLeft} />
       <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} />
       {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
+      <Outcomes parts={parts} />
       <ul className={styles.list} aria-label={t('export.files')}>
         {parts.map((part) => (
           <PartRow
@@ -84,9 +86,30 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
   );
 }
 
+function isDone({ state }: DeskPart): boolean {
+  return state === 'saved' || state === 'checked' || state === 'broken';
+}
+
+/** Reads out what each part has come to, once it is through; how far it is goes on all the time. */
+function Outcomes({ parts }: { parts: readonly DeskPart[] }) {
+  const known = useRef<ReadonlyMap<string, DeskPart['state']>>(undefined);
+  const [news, setNews] = useState({ text: '', number: 0 });
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(parts.map(({ chunk, state }) => [chunk.id, state]));
+    const done = parts.filter((part) => isDone(part) && before && before.get(part.chunk.id) !== part.state);
+    if (done.length > 0) setNews(({ number }) => ({ text: done.map(outcomeText).join(' '), number: number + 1 }));
+  }, [parts]);
+  return (
+    <VisuallyHidden live="polite">
+      {/* One that comes to the same again says it again. */}
+      <span key={news.number}>{news.text}</span>
+    </VisuallyHidden>
+  );
+}
+
 /** How much has been saved: the bar by bytes, the words by files. */
 function SavedOfAll({ parts }: { parts: readonly DeskPart[] }) {
-  const isDone = ({ state }: DeskPart) => state === 'saved' || state === 'checked' || state === 'broken';
   const total = parts.reduce((sum, { chunk }) => sum + chunk.size, 0);
   const done = parts.reduce((sum, part) => sum + (isDone(part) ? part.chunk.size : part.at), 0);
   return (

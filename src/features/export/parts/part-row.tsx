@@ -36,8 +36,7 @@ export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
         <span className={styles.size}>{spellSize(chunk.size)}</span>
         <span className={styles.state}>
           {icon && <Icon name={icon} size={20} />}
-          {/* How far it is goes on all the time: what it has come to is read out. */}
-          <span role={icon ? 'status' : undefined}>{stateText(part)}</span>
+          <span>{stateText(part)}</span>
           {secondsLeft !== undefined && <span className={styles.size}>{timeLeftText(secondsLeft)}</span>}
         </span>
         {broken && <p className={styles.broken}>{t('export.part.notWhole', { names: listed(broken) })}</p>}
@@ -93,6 +92,13 @@ function Label({ name, children }: { name: string; children: string }) {
       <VisuallyHidden> {name}</VisuallyHidden>
     </span>
   );
+}
+
+/** What a part has come to, in words. */
+export function outcomeText(part: DeskPart): string {
+  const { name, broken } = part;
+  const notWhole = broken && t('export.part.notWhole', { names: listed(broken) });
+  return [name, stateText(part), notWhole].filter((text) => text !== undefined).join('. ');
 }
 
 /** What a part has come to, or how far it is. */
