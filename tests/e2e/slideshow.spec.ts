@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LISBON } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
-import { openPhoto } from '../support/preview.ts';
+import { isFound, openPhoto } from '../support/preview.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
 import { openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 
@@ -298,6 +298,41 @@ test('X9 @phone with reduced motion photos change at once; a finger turns them, 
   await show(page).getByRole('button', { name: 'Pause slideshow' }).tap();
   await page.clock.fastForward(30_000);
   expect(await opacityAt(controls)).toBe('1');
+});
+
+test('X14 @phone controls that are unseen are still pressed by screen readers; a finger brings them back, and presses nothing', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(ANNA, LISBON);
+  await start(page);
+  const pause = show(page).getByRole('button', { name: 'Pause slideshow' });
+  const resume = show(page).getByRole('button', { name: 'Resume slideshow' });
+  const rest = async () => {
+    await page.clock.fastForward(3_100);
+    await expect.poll(() => opacityAt(pause)).toBe('0');
+  };
+  await rest();
+  // Exploring by touch finds it.
+  expect(await isFound(pause)).toBe(true);
+  await pause.evaluate((button: HTMLElement) => button.click());
+  await expect(resume).toBeVisible();
+  await expect.poll(() => opacityAt(resume)).toBe('1');
+  await resume.tap();
+  await rest();
+  const { x, y, width, height } = (await pause.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect.poll(() => opacityAt(pause)).toBe('1');
+  await expect(pause).toBeVisible();
+  await pause.tap();
+  await expect(resume).toBeVisible();
+  await resume.tap();
+  await rest();
+  await show(page)
+    .getByRole('button', { name: 'Next photo' })
+    .evaluate((button: HTMLElement) => button.focus());
+  await expect.poll(() => opacityAt(pause)).toBe('1');
 });
 
 /** Opacity of the bar that a control stands in. */

@@ -39,8 +39,7 @@ export function Slideshow({ onEnd, onClose, ...source }: SlideshowProps) {
     onLeavePage: onClose,
     fallbackFocus: () => document.getElementById('content'),
   });
-  const isResting = useControls(layer, show);
-  const isQuiet = isResting && isPlaying && !failure;
+  const isQuiet = useControls(layer, show, isPlaying && !failure);
   const date = shown && takenOn(shown.photo, 'dateTime');
   // What is to come may be what has just gone: two photos take turns.
   const slides = distinct([shown, next, before]);

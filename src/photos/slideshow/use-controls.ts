@@ -19,11 +19,14 @@ const SWIPE = 48;
 
 /**
  * Hook: keys and fingers of a slideshow. Space pauses it, left and right turn the photos, up and down change their time; a finger
- * turns them by a swipe. A control that uses the key itself keeps it.
- * @returns whether nothing has been pressed or moved for a while
+ * turns them by a swipe. A control that uses the key itself keeps it. Those that have gone are only unseen: a screen reader presses
+ * them as ever, and a finger on them has them come back.
+ * @param mayGo the controls go when nothing has been pressed or moved for a while
+ * @returns whether they have gone
  */
-export function useControls(layer: RefObject<HTMLElement | null>, actions: ControlActions): boolean {
+export function useControls(layer: RefObject<HTMLElement | null>, actions: ControlActions, mayGo: boolean): boolean {
   const [isResting, setResting] = useState(false);
+  const isGone = isResting && mayGo;
   const actionOf = useEffectEvent(({ key, target }: KeyboardEvent): (() => void) | undefined => {
     const control = target instanceof Element ? target.closest('button, select') : null;
     if (control?.matches('select')) return undefined;
@@ -42,6 +45,7 @@ export function useControls(layer: RefObject<HTMLElement | null>, actions: Contr
         return undefined;
     }
   });
+  const areUnseen = useEffectEvent(() => isGone && !layer.current?.querySelector(':focus-visible'));
   const swipe = useEffectEvent((way: number) => Math.abs(way) >= SWIPE && actions.go(way < 0 ? 1 : -1));
 
   useLayoutEffect(() => {
@@ -56,10 +60,12 @@ export function useControls(layer: RefObject<HTMLElement | null>, actions: Contr
     };
     stir();
     let finger: { id: number; x: number } | undefined;
-    element.addEventListener('pointermove', stir, { signal });
+    let isOnUnseen = false;
+    for (const name of ['pointermove', 'focusin', 'click']) element.addEventListener(name, stir, { signal });
     element.addEventListener(
       'pointerdown',
       ({ pointerType, isPrimary, pointerId, clientX }) => {
+        isOnUnseen = pointerType !== 'mouse' && areUnseen();
         stir();
         finger = pointerType !== 'mouse' && isPrimary ? { id: pointerId, x: clientX } : undefined;
       },
@@ -72,6 +78,15 @@ export function useControls(layer: RefObject<HTMLElement | null>, actions: Contr
         finger = undefined;
       },
       { signal },
+    );
+    element.addEventListener(
+      'touchend',
+      (event) => {
+        // What cannot be seen is not pressed, and no list of times is opened. Screen readers press without a finger on the glass.
+        if (isOnUnseen) event.preventDefault();
+        isOnUnseen = false;
+      },
+      { signal, passive: false },
     );
     element.addEventListener('pointercancel', () => (finger = undefined), { signal });
     element.addEventListener(
@@ -90,5 +105,5 @@ export function useControls(layer: RefObject<HTMLElement | null>, actions: Contr
       timer.stop();
     };
   }, [layer]);
-  return isResting;
+  return isGone;
 }
