@@ -2,8 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { SendButtons } from './send-buttons.tsx';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'fallbackFocus'> {
   /** What will be lost. */
@@ -44,18 +44,19 @@ export function ConfirmDialog({
       initialFocus={cancel}
       onClose={onClose}
       footer={
-        <>
-          <Button ref={cancel} onClick={() => !isBusy && onClose()}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void write.run()}>
-            {confirmLabel}
-          </Button>
-        </>
+        <SendButtons
+          variant="danger"
+          send={confirmLabel}
+          onSend={() => void write.run()}
+          isSending={isBusy}
+          busyLabel={busyLabel}
+          onCancel={onClose}
+          cancelRef={cancel}
+        />
       }
+      notice={<Failure of={write} text={failureText?.(write.failure)} />}
     >
       {children}
-      <Failure of={write} text={failureText?.(write.failure)} />
     </Dialog>
   );
 }

@@ -6,13 +6,14 @@ import { changeRecord } from '#api/change-record.ts';
 import { Failure } from '#failures/failure.tsx';
 import { TextField } from '#forms/field.tsx';
 import { FormState } from '#forms/form-frame.tsx';
+import { SendButtons } from '#forms/send-buttons.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { albumCreated, albumRemoved, albumRenamed } from '#photos/changes/album-changes.ts';
 import { createAlbumNamed, readAlbumName, renameAlbum } from '#photos/data/writes.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import styles from './album-form.module.css';
 import { albumNameRecord, albumNameRules } from './form.ts';
 import type { Album } from './model.ts';
@@ -94,12 +95,12 @@ export function AlbumForm({
       />
       <Failure of={form} text={t('album.saveFailed')} gone={{ text: t('album.gone'), actions: toAlbums }} />
       <div className={styles.buttons}>
-        <Button onClick={() => !form.isSending && cancel()}>{t('dialog.cancel')}</Button>
-        {!(failure instanceof GoneError) && (
-          <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('album.saving')}>
-            {submitLabel}
-          </Button>
-        )}
+        <SendButtons
+          send={failure instanceof GoneError ? undefined : submitLabel}
+          isSending={form.isSending}
+          busyLabel={t('album.saving')}
+          onCancel={cancel}
+        />
       </div>
     </form>
   );

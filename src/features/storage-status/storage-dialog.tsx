@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Failure } from '#failures/failure.tsx';
+import { SendButtons } from '#forms/send-buttons.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -58,18 +59,15 @@ export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDial
       onSubmit={isConfirming ? form.onSubmit : undefined}
       footer={
         isConfirming ? (
-          <>
-            <Button onClick={() => !form.isSending && setStep('cancelled')}>{t('storage.deleteAll.keep')}</Button>
-            <Button
-              type="submit"
-              variant="danger"
-              icon="trash"
-              busy={form.isSending}
-              busyLabel={t('storage.deleteAll.running')}
-            >
-              {t('storage.deleteAll.title')}
-            </Button>
-          </>
+          <SendButtons
+            variant="danger"
+            icon="trash"
+            send={t('storage.deleteAll.title')}
+            isSending={form.isSending}
+            busyLabel={t('storage.deleteAll.running')}
+            cancel={t('storage.deleteAll.keep')}
+            onCancel={() => setStep('cancelled')}
+          />
         ) : (
           <>
             <Button onClick={onClose}>{t('dialog.close')}</Button>

@@ -8,6 +8,7 @@ import type { AddressField } from '#forms/address/address-values.ts';
 import { ErrorSummary, FormState } from '#forms/form-frame.tsx';
 import { SummaryContext } from '#forms/field.tsx';
 import { SelectField } from '#forms/choice-fields.tsx';
+import { SendButtons } from '#forms/send-buttons.tsx';
 import { UnsavedChanges, UnsavedQuestion } from '#forms/unsaved-changes.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -65,14 +66,12 @@ function AddressForm({ order, changing }: AddressDialogProps) {
         fallbackFocus={contentOfPage}
         onSubmit={form.onSubmit}
         footer={
-          <>
-            <Button onClick={() => !form.isSending && leave()}>{t('dialog.cancel')}</Button>
-            {!isGone && (
-              <Button type="submit" variant="primary" busy={form.isSending} busyLabel={t('order.address.saving')}>
-                {t('order.address.save')}
-              </Button>
-            )}
-          </>
+          <SendButtons
+            send={isGone ? undefined : t('order.address.save')}
+            isSending={form.isSending}
+            busyLabel={t('order.address.saving')}
+            onCancel={leave}
+          />
         }
       >
         <SummaryContext value={true}>
