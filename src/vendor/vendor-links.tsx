@@ -1,7 +1,8 @@
-import { buttonClass, type ButtonVariant } from '#ui/button.tsx';
 import { t } from '#i18n/texts.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import { LinkedText } from '#ui/toasts.tsx';
 import { linkPlaceholder } from '#ui/toast-store.ts';
+import { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
 import styles from './vendor-links.module.css';
 import { useIsVendorConfigPending, useVendorConfig, webAddress } from './vendor-config.ts';
 
@@ -23,7 +24,28 @@ export function ShopButton({ label, variant }: ShopButtonProps) {
   );
 }
 
-/** Link to customer care, for failures that stay (A2.61, A2.62); without an address it is a text (O90). */
+export interface CustomerCareLinkProps extends ExternalLinkProps {
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/**
+ * Link to customer care that looks like a button; nothing where the vendor names no address. What it is asked about stays open:
+ * photos that are being uploaded, an order that does not come.
+ */
+export function CustomerCareLink({ label, variant, size, className, ...rest }: CustomerCareLinkProps) {
+  const address = webAddress(useVendorConfig().customerCareUrl);
+  return (
+    address !== undefined && (
+      <ExternalLink {...rest} href={address} className={buttonClass(variant, size, className)}>
+        {label}
+      </ExternalLink>
+    )
+  );
+}
+
+/** Link to customer care in a sentence, for failures that stay (A2.61, A2.62); without an address it is a text (O90). */
 export function CustomerCare() {
   const address = webAddress(useVendorConfig().customerCareUrl);
   const link = t('customerCare.link');
@@ -31,7 +53,7 @@ export function CustomerCare() {
     <p>
       <LinkedText
         text={t('customerCare.text', { careLink: linkPlaceholder })}
-        link={address === undefined ? link : <a href={address}>{link}</a>}
+        link={address === undefined ? link : <ExternalLink href={address}>{link}</ExternalLink>}
       />
     </p>
   );

@@ -72,6 +72,7 @@ function plant(): void {
     { opacity: '1', color: 'inherit', cursor: 'auto' },
     { disabled: '' },
   ).style.setProperty('all', 'revert', 'important');
+  add('a', 'Elsewhere', {}, { href: '#', target: '_blank' });
   add('p', 'In no language', {}, { lang: '' });
   add('h2', ' ');
   add('p', 'Words', { position: 'absolute', left: '-20px', whiteSpace: 'nowrap' });
@@ -81,7 +82,7 @@ function plant(): void {
   add('div', 'A bar', { position: 'fixed', inset: 'auto 0 0 0', height: '80px', zIndex: '99', background: 'Canvas' });
 }
 
-test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is found', async ({
+test('X1 X5 X9 X10 X11 X12 X18 X19 O91 whatever is planted on a page that passed is found', async ({
   page,
   world,
   sandbox,
@@ -99,6 +100,7 @@ test('X1 X5 X9 X10 X11 X12 X18 X19 whatever is planted on a page that passed is 
     /^X5 there are 2 headings of the first level/m,
     /^X5 "Far below it" is of level 6 below one of level 1/m,
     /^X5 the id twice is there more than once/m,
+    /^O91 "Elsewhere" does not say that it opens a new tab/m,
     /^X9 aria-current does not show on a\..*\(forced colours\)/m,
     /^X9 moves although less motion is asked for: p/m,
     /^X9 the focus does not show on button.*No ring/m,

@@ -8,7 +8,7 @@ import { outsidePages } from './pages-outside.ts';
 import { pages, withoutPage } from './pages.ts';
 import { Visitor, vendorNamed } from './visitor.ts';
 
-const IDS = 'X1 X5 X9 X10 X11 X12 X18 X19';
+const IDS = 'X1 X5 X9 X10 X11 X12 X18 X19 O91';
 
 /** The states that a page has. */
 function statesOf(one: PageCase): [State, Shown][] {

@@ -44,7 +44,11 @@ export class Visitor {
 
   /** What each page of this vendor's has to say of itself. */
   get expected(): Expected {
-    return { locale: this.#vendor.locale, brand: brandNames[this.#vendor.brand] };
+    return {
+      locale: this.#vendor.locale,
+      brand: brandNames[this.#vendor.brand],
+      opensNewTab: this.#texts['app.opensNewTab'] ?? '',
+    };
   }
 
   /** Origin of the app as this vendor's. */

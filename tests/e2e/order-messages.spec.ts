@@ -48,8 +48,13 @@ test('O98 O123 a late order says that we are sorry and whom to ask, on its page 
   await expect(news(page)).toContainText(/It should have reached you by \d+ \w+ \d{4}/);
   await expect(news(page)).not.toContainText('with care');
   await expect(page.getByText('Delivery was expected')).toHaveCount(0);
-  await news(page).getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL(/\/customer-care\?/);
+  const [care] = await Promise.all([
+    page.waitForEvent('popup'),
+    news(page).getByRole('link', { name: 'Contact us (opens in a new tab)' }).click(),
+  ]);
+  await expect(care).toHaveURL(/\/customer-care\?/);
+  // What it is about stays open.
+  await expect(headline(page)).toBeVisible();
 });
 
 test('O98 O113 O123 an order that is not paid names no day on which it comes, but how to pay and until when for Christmas', async ({

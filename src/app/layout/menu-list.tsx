@@ -5,7 +5,7 @@ import { Link } from '#lib/link.tsx';
 import { paths, type RouteKey } from '#paths';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ExternalLink } from '#vendor/external-link.tsx';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import { openPalette } from '../palette/open-palette.tsx';
 import { preload, screens } from '../screens.ts';
@@ -94,8 +94,8 @@ export function EntryLink({ entry, className, isCurrent, onClick, children }: En
     );
   }
   return (
-    <a href={entry.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
-      {children} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
-    </a>
+    <ExternalLink href={entry.href} className={className} onClick={onClick}>
+      {children}
+    </ExternalLink>
   );
 }

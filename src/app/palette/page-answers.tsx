@@ -37,11 +37,10 @@ export function pageAnswers({ navigate }: Way, menu: readonly (MenuEntry | Await
   return [...menu, ...further.filter((page) => isNamed(page, visitor))].flatMap((entry): Answer[] => {
     if ('isAwaited' in entry) return [];
     const { label, icon } = entry;
-    const run =
-      'route' in entry
-        ? () => void navigate(paths[entry.route]())
-        : () => void window.open(entry.href, '_blank', 'noopener');
-    return [{ key: `page ${label}`, kind: 'pages', icon, label: t(label), run }];
+    const answer = { key: `page ${label}`, kind: 'pages', icon, label: t(label) } as const;
+    if ('route' in entry) return [{ ...answer, run: () => void navigate(paths[entry.route]()) }];
+    const run = () => void window.open(entry.href, '_blank', 'noopener');
+    return [{ ...answer, about: t('app.opensNewTab'), run }];
   });
 }
 

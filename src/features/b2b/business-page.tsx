@@ -8,9 +8,8 @@ import { after } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { routeAt } from '#vendor/route-at.ts';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import styles from './business-page.module.css';
 
 /** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
@@ -66,7 +65,11 @@ function StatusBanner({ status }: { status: string | undefined }) {
       );
     case 'Blocked':
       return (
-        <Banner tone="danger" className={styles.banner} actions={<ToCustomerCare />}>
+        <Banner
+          tone="danger"
+          className={styles.banner}
+          actions={<CustomerCareLink size="small" label={t('b2b.customerCare')} />}
+        >
           <p>{t('b2b.blocked')}</p>
         </Banner>
       );
@@ -82,15 +85,5 @@ function ToDetails() {
     <Link to={paths.personalDetails()} className={buttonClass('secondary', 'small')}>
       {t('b2b.completeDetails')}
     </Link>
-  );
-}
-
-function ToCustomerCare() {
-  const address = webAddress(useVendorConfig().customerCareUrl);
-  if (address === undefined) return null;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', 'small')}>
-      {t('b2b.customerCare')} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
-    </a>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#paths';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ExternalLink } from '#vendor/external-link.tsx';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import styles from './integration-screen.module.css';
 import { IntegrationEditor } from './parts/integration-form.tsx';
@@ -49,9 +50,7 @@ function Instructions() {
       </ol>
       {address !== undefined && (
         <p>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {t('integration.document')} <VisuallyHidden>{t('app.opensNewTab')}</VisuallyHidden>
-          </a>
+          <ExternalLink href={address}>{t('integration.document')}</ExternalLink>
         </p>
       )}
     </section>

@@ -14,13 +14,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { CutOffNotice } from './actions/cut-off-notice.tsx';
 import { ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
 import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
 import { Delivery } from './parts/delivery.tsx';
-import { ContactLink } from './parts/order-action.tsx';
 import details from './parts/order-details.module.css';
 import { OrderSkeleton } from './parts/order-skeleton.tsx';
 import { Products } from './parts/products.tsx';
@@ -80,7 +80,11 @@ function OrderPage({ orderCode }: { orderCode: string }) {
     return isPending ? (
       <OrderSkeleton />
     ) : (
-      <Failure as="page" of={{ error, refetch, isFetching }} actions={<ContactLink />} />
+      <Failure
+        as="page"
+        of={{ error, refetch, isFetching }}
+        actions={<CustomerCareLink variant="quiet" label={t('order.contact')} />}
+      />
     );
   }
 }

@@ -8,12 +8,11 @@ import { pagerLabels } from '#i18n/pager-labels.ts';
 import { t } from '#i18n/texts.ts';
 import { pageNumber } from '#lib/lists.ts';
 import { paths } from '#paths';
-import { buttonClass } from '#ui/button.tsx';
 import { EmptyProjectsDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { expectedOn, projectPages } from './model.ts';
 import { ProjectRow, ProjectsSkeleton } from './parts/project-row.tsx';
 import { RemoveProject } from './parts/remove-project.tsx';
@@ -112,18 +111,11 @@ function useProjectsPage() {
 
 /** Nothing has been started, or all of it was ordered (A2.96). */
 function NoProjects() {
-  const shopUrl = webAddress(useVendorConfig().shopUrl);
   return (
     <EmptyState
       drawing={<EmptyProjectsDrawing />}
       title={t('projects.empty')}
-      actions={
-        shopUrl !== undefined && (
-          <a href={shopUrl} className={buttonClass('primary')}>
-            {t('projects.toShop')}
-          </a>
-        )
-      }
+      actions={<ShopButton variant="primary" label={t('projects.toShop')} />}
     >
       <p>{t('projects.empty.text')}</p>
     </EmptyState>

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { Line, Value } from './parts/settings-section.tsx';
 import styles from './payment-method-screen.module.css';
 
@@ -45,10 +46,9 @@ function CurrentMethod(): ReactNode {
 
 /** The provider's page, else whom to ask. Neither is told before it is known. */
 function WayToChange() {
-  const { paymentMethodUrl, customerCareUrl } = useVendorConfig();
+  const { paymentMethodUrl } = useVendorConfig();
   const isPending = useIsVendorConfigPending();
   const provider = webAddress(paymentMethodUrl);
-  const customerCare = webAddress(customerCareUrl);
   if (isPending) return <Skeleton shape="tile" width="14rem" height={44} />;
   return (
     <div className={styles.way}>
@@ -58,11 +58,7 @@ function WayToChange() {
           {t('payment.change')}
         </a>
       ) : (
-        customerCare && (
-          <a href={customerCare} className={buttonClass('primary')}>
-            {t('payment.customerCare')}
-          </a>
-        )
+        <CustomerCareLink variant="primary" label={t('payment.customerCare')} />
       )}
     </div>
   );

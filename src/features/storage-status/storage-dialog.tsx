@@ -6,11 +6,11 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { STORAGE_MONTHS, type StorageLeft } from './model.ts';
 import { DeleteAllFields, DeleteAllOffer, useDeleteAll } from './parts/delete-all.tsx';
 import { KeepPhotos } from './parts/keep-photos.tsx';
@@ -38,17 +38,12 @@ export interface TakeAlongProps {
 export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDialogProps) {
   const [step, setStep] = useState<'status' | 'confirm' | 'cancelled'>('status');
   const form = useDeleteAll(onClose);
-  const shopUrl = webAddress(useVendorConfig().shopUrl);
   const mayDeleteAll = useFlag('reactivation');
   const { data: left } = useQuery(storageQueries.deletionInfo());
   const photosCount = useQuery(libraryQueries.counts()).data?.photosCount;
   const endangered = left && left.status !== 'safe' && photosCount !== 0 ? left : undefined;
   const isConfirming = step === 'confirm';
-  const toShop = shopUrl !== undefined && (
-    <a href={shopUrl} className={buttonClass('primary')}>
-      {t('storage.toShop')}
-    </a>
-  );
+  const toShop = <ShopButton variant="primary" label={t('storage.toShop')} />;
   return (
     <Dialog
       title={t(isConfirming ? 'storage.deleteAll.title' : 'storage.title')}

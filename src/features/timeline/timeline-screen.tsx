@@ -16,6 +16,7 @@ import { PhotoTools, PrintsEntry } from '#photos/screens/photo-tools.tsx';
 import { SelectBar } from '#photos/screens/select-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
+import { ExternalLink } from '#vendor/external-link.tsx';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
 import { keepsRoom } from './looking-back-room.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
@@ -137,9 +138,7 @@ function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefine
         <p>{t(isPrelaunch ? 'photos.banner.prelaunch.more' : 'photos.banner.more')}</p>
         {faqUrl && (
           <p>
-            <a href={faqUrl} target="_blank" rel="noreferrer">
-              {t('photos.banner.faq')}
-            </a>
+            <ExternalLink href={faqUrl}>{t('photos.banner.faq')}</ExternalLink>
           </p>
         )}
       </div>

@@ -6,11 +6,11 @@ import { Failure } from '#failures/failure.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { bookNames } from './book-title.ts';
 import { distinctBooks } from './model.ts';
 import { BookCard, BooksSkeleton } from './parts/book-card.tsx';
@@ -111,18 +111,11 @@ function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
 
 /** No photo book has been ordered yet. */
 function NoBooks() {
-  const shop = webAddress(useVendorConfig().shopUrl);
   return (
     <EmptyState
       drawing={<EmptyLibraryDrawing />}
       title={t('widgets.empty.title')}
-      actions={
-        shop !== undefined && (
-          <a href={shop} className={buttonClass('primary')}>
-            {t('widgets.empty.toShop')}
-          </a>
-        )
-      }
+      actions={<ShopButton variant="primary" label={t('widgets.empty.toShop')} />}
     >
       <p>{t('widgets.empty.text')}</p>
     </EmptyState>

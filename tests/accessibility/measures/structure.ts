@@ -4,10 +4,12 @@ export interface Expected {
   locale: string;
   /** How the brand is written; the title of the page ends with it. */
   brand: string;
+  /** What the name of a link says that leads to another tab. */
+  opensNewTab: string;
 }
 
-/** X5, X18 and ids: title, headings, language. Runs in the page. */
-export function structureFaults({ locale, brand }: Expected): string[] {
+/** X5, X18, O91 and ids: title, headings, language, links to other tabs. Runs in the page. */
+export function structureFaults({ locale, brand, opensNewTab }: Expected): string[] {
   const faults: string[] = [];
   if (!document.title.trim()) faults.push('X5 the page has no title');
   if (!document.title.includes(brand)) faults.push(`X5 the title "${document.title}" does not say whose page it is`);
@@ -34,6 +36,11 @@ export function structureFaults({ locale, brand }: Expected): string[] {
     if (before && isOver(before) === isOver(heading) && levelOf(heading) > levelOf(before) + 1)
       faults.push(`X5 "${heading.textContent}" is of level ${levelOf(heading)} below one of level ${levelOf(before)}`);
     before = heading;
+  }
+  const plain = (text: string) => text.replaceAll('\u00AD', '');
+  for (const link of document.querySelectorAll('a[target=_blank]')) {
+    const name = plain(link.getAttribute('aria-label') ?? link.textContent ?? '');
+    if (!name.includes(plain(opensNewTab))) faults.push(`O91 "${name}" does not say that it opens a new tab`);
   }
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at)))

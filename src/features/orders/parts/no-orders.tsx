@@ -4,23 +4,16 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button.tsx';
 import { NoOrdersDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { ordersQuery, type OrdersView, type OrderTab } from '../listing.ts';
 
 /** The customer has never ordered anything (A2.91). */
 export function NoOrders() {
-  const shop = webAddress(useVendorConfig().shopUrl);
   return (
     <EmptyState
       drawing={<NoOrdersDrawing />}
       title={t('orders.empty')}
-      actions={
-        shop !== undefined && (
-          <a href={shop} className={buttonClass('primary')}>
-            {t('orders.empty.toShop')}
-          </a>
-        )
-      }
+      actions={<ShopButton variant="primary" label={t('orders.empty.toShop')} />}
     >
       <p>{t('orders.empty.text')}</p>
     </EmptyState>

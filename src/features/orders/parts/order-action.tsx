@@ -1,6 +1,7 @@
 import { t } from '#i18n/texts.ts';
-import { type ButtonSize, buttonClass, type ButtonVariant } from '#ui/button.tsx';
+import { type ButtonSize, buttonClass } from '#ui/button.tsx';
 import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import type { OrderAction } from '../order-message.ts';
 
 export interface OrderActionLinkProps {
@@ -16,9 +17,9 @@ export interface OrderActionLinkProps {
 export function OrderActionLink({ action, orderCode, size, describedBy, className }: OrderActionLinkProps) {
   const { orderPaymentUrl } = useVendorConfig();
   const payment = webAddress(orderPaymentUrl);
-  const common = { size, describedBy, className };
-  if (action === 'contact') return <ContactLink variant="secondary" {...common} />;
-  if (payment === undefined) return <ContactLink variant="primary" label={t('order.pay.ask')} {...common} />;
+  const common = { size, className, 'aria-describedby': describedBy };
+  if (action === 'contact') return <CustomerCareLink label={t('order.contact')} {...common} />;
+  if (payment === undefined) return <CustomerCareLink variant="primary" label={t('order.pay.ask')} {...common} />;
   return (
     <a
       href={paymentOf(payment, orderCode)}
@@ -28,29 +29,6 @@ export function OrderActionLink({ action, orderCode, size, describedBy, classNam
     >
       {t('order.pay')}
     </a>
-  );
-}
-
-export interface ContactLinkProps extends Pick<OrderActionLinkProps, 'size' | 'describedBy' | 'className'> {
-  variant?: ButtonVariant;
-  label?: string;
-}
-
-/** Link to customer care; nothing where the vendor names none. */
-export function ContactLink({
-  variant = 'quiet',
-  label = t('order.contact'),
-  size,
-  describedBy,
-  className,
-}: ContactLinkProps) {
-  const address = webAddress(useVendorConfig().customerCareUrl);
-  return (
-    address !== undefined && (
-      <a href={address} className={buttonClass(variant, size, className)} aria-describedby={describedBy}>
-        {label}
-      </a>
-    )
   );
 }
 

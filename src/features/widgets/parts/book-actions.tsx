@@ -3,6 +3,7 @@ import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { Button, buttonClass, type ButtonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ExternalLink } from '#vendor/external-link.tsx';
 import type { OnlineVersion } from '../use-online-version.ts';
 import styles from './book-actions.module.css';
 import links from './book-links.module.css';
@@ -54,16 +55,14 @@ export function RequestButton({ version: { state, isRequesting, request }, name:
 /** Link to the online version, in a tab of its own. */
 export function ViewLink({ href, title, variant }: { href: string; title: string; variant: ButtonVariant }) {
   return (
-    <a
+    <ExternalLink
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
       className={buttonClass(variant, 'normal', links.link)}
       aria-label={t('widgets.viewNamed', { title })}
     >
       <Icon name="open" size={20} />
       {t('widgets.view')}
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Revealed } from '#ui/in-view.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import type { UploadItem, UploadsView } from '../../engine/model.ts';
 import { uploads } from '../../engine/uploads.ts';
 import { uploadDialog, type Refused } from '../dialog-store.ts';
@@ -100,7 +100,6 @@ export function FailedFiles({ items, counts: { failed, retryable } }: FailedFile
 
 /** Banner on a full library: shown once, with the ways to make room, and nothing is tried before the customer resumes. */
 export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
-  const customerCare = webAddress(useVendorConfig().customerCareUrl);
   if (!full) return null;
   return (
     <Revealed>
@@ -113,11 +112,7 @@ export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
             <Button size="small" onClick={uploads.resume}>
               {t('upload.full.goOn')}
             </Button>
-            {customerCare && (
-              <a href={customerCare} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
-                {t('payment.customerCare')}
-              </a>
-            )}
+            <CustomerCareLink size="small" label={t('payment.customerCare')} />
             <CopyReference reference={full.correlationId} />
           </>
         }
