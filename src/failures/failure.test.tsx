@@ -1,4 +1,3 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { ApiError, GoneError } from '#api/api-error.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { setOffline } from '#lib/offline.ts';
-import { failedPages, Failure } from './failure.tsx';
+import { Failure } from './failure.tsx';
 
 /** Drawn with what comes late, which the first drawing asks for. */
 async function drawn(node: ReactNode): Promise<string> {
@@ -70,31 +69,4 @@ test('R5 without a connection a read that got no answer draws its place, and eve
   expect(await told(new Error('no channel', { cause: failure('network') }))).not.toContain('c-2');
   expect(await told(failure('http'))).toContain('That did not work');
   expect(await drawn(<Failure of={{ failure: failure('network') }} />)).toContain('That did not work');
-});
-
-test.each([
-  ['a further page that could not be read is asked for again', 2, [2]],
-  ['a list to which there is no more is read again as a whole', 1, [1]],
-])('R1 A4.1 %s', async (_, last, asked) => {
-  const calls: number[] = [];
-  const list = new InfiniteQueryObserver(new QueryClient(), {
-    queryKey: ['pages'],
-    queryFn: ({ pageParam }) => {
-      calls.push(pageParam);
-      return calls.length === 2 ? Promise.reject(new Error('once')) : Promise.resolve({ page: pageParam });
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page < last ? page + 1 : undefined),
-    retry: false,
-    enabled: false,
-  });
-  const end = list.subscribe(() => {});
-  await list.refetch();
-  await (last === 2 ? list.fetchNextPage() : list.refetch());
-  expect(list.getCurrentResult().error).toEqual(new Error('once'));
-  calls.length = 0;
-  await failedPages(list.getCurrentResult()).refetch?.();
-  expect(calls).toEqual(asked);
-  expect(list.getCurrentResult().error).toBeNull();
-  end();
 });

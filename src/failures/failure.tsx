@@ -15,18 +15,6 @@ export interface FailedRead {
   isFetching?: boolean;
 }
 
-/** What failed of a list that is read page by page: a further page, which alone is asked for again, or the list. */
-export function failedPages(list: {
-  error: unknown;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}): FailedRead {
-  const { error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list;
-  return { error, isFetching, refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()) };
-}
-
 /** A write of `useWrite`, or a form. The way on is the button that began it. */
 export interface FailedWrite {
   failure: unknown;

@@ -9,7 +9,7 @@ import { paths } from '#paths';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { albumsNamed, useWholeList } from '#photos/screens/album-search.ts';
+import { albumsNamed } from '#photos/screens/album-search.ts';
 import { PhotosHeader } from '#photos/screens/photos-header.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
@@ -36,9 +36,8 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
   const isSearching = q.trim() !== '';
   const query = useInfiniteQuery(albumQueries.list({ displaySharedData: withShared }));
   const own = useAlbumPages('own', query);
-  useWholeList(isSearching, query);
   const found = own.albums && albumsNamed(own.albums, q);
-  const hasMany = own.hasMore || (own.albums?.length ?? 0) > SCREENFUL;
+  const hasMany = query.hasNextPage || (own.albums?.length ?? 0) > SCREENFUL;
   return (
     <div className={styles.screen}>
       <PhotosHeader
@@ -51,7 +50,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
               q={q}
               addressOf={albumsAddress}
               found={
-                found && !own.hasMore
+                found && !query.hasNextPage
                   ? t('albums.search.found', { count: found.length, amount: found.length })
                   : undefined
               }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { allLeftOut, type LeftOut } from '#api/left-out.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { changeCached, countOf, noteReadCount } from '#photos/data/read-counts.ts';
@@ -19,22 +19,13 @@ export interface AlbumPages<Item> {
   /** Albums of all pages so far; undefined before the first. */
   albums: Item[] | undefined;
   leftOut: LeftOut | undefined;
-  error: Error | null;
-  hasMore: boolean;
-  isFetching: boolean;
-  isLoadingMore: boolean;
-  more: NextAlbums;
-  refetch: () => unknown;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 }
 
-/** Callbacks of the place behind the last album. */
-interface NextAlbums {
-  /** It is near to the screen. */
-  load: () => void;
-  /** Its button has got the focus. */
-  onFocus: () => void;
-  /** Its button has been pressed. */
-  onPress: () => void;
+/** Albums that another list shows. */
+export interface OtherAlbums {
+  albums: readonly { albumId: string }[] | undefined;
+  query: { hasNextPage: boolean };
 }
 
 /** Where the service tells how many albums a list has. */
@@ -48,35 +39,24 @@ const COUNTED = {
 } as const;
 
 /**
- * Hook: a list of albums with its errors and its next page.
+ * Hook: a list of albums as far as it has been read.
  * @param elsewhere what is shown among others already; undefined while not all of that is known
  */
 export function useAlbumPages<Item extends { albumId: string }>(
   kind: keyof typeof COUNTED,
-  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
-  elsewhere?: { albums: readonly { albumId: string }[] | undefined; hasMore: boolean },
+  query: AlbumPages<Item>['query'],
+  elsewhere?: OtherAlbums,
 ): AlbumPages<Item> {
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, error, hasNextPage, isFetching } = query;
   const list = useRef<HTMLDivElement>(null);
   const others = elsewhere?.albums;
   const albums = useMemo(() => data && distinctAlbums(data.pages, others), [data, others]);
-  const isWhole = !hasNextPage && !isFetching && !error && (!elsewhere || (others !== undefined && !elsewhere.hasMore));
+  const isWhole =
+    !hasNextPage && !isFetching && !error && (!elsewhere || (others !== undefined && !elsewhere.query.hasNextPage));
   const leftOut = useMemo(() => data && allLeftOut(data.pages), [data]);
   // What could not be read is there all the same.
   useReadCount(kind, isWhole && albums ? albums.length + (leftOut?.count ?? 0) : undefined);
-
-  const more = useNextAlbums(list, albums?.length ?? 0, () => void fetchNextPage({ cancelRefetch: false }));
-  return {
-    list,
-    albums,
-    leftOut,
-    error,
-    hasMore: hasNextPage,
-    isFetching,
-    isLoadingMore: isFetchingNextPage,
-    more,
-    refetch,
-  };
+  return { list, albums, leftOut, query };
 }
 
 /** Corrects the cached count of albums once a list has been read to its end. See: [Note: What was read counts] */
@@ -89,42 +69,4 @@ function useReadCount(kind: keyof typeof COUNTED, read: number | undefined): voi
     noteReadCount(name, told, read);
     changeCached<Record<string, number>>(client, queryKey, (counts) => ({ ...counts, [field]: read }));
   }, [client, name, queryKey, field, told, read]);
-}
-
-/**
- * Loads further albums and moves the focus: after a press of the button to the first album that has come since the button had
- * the focus, as the button may be gone by then, or far away. Albums that come by themselves leave the focus alone.
- * @param count albums that show
- */
-function useNextAlbums(list: RefObject<HTMLElement | null>, count: number, load: () => void): NextAlbums {
-  const known = useRef(count);
-  const isAsked = useRef(false);
-
-  useLayoutEffect(() => {
-    if (!isAsked.current || count <= known.current) return;
-    isAsked.current = false;
-    const active = document.activeElement;
-    if (!active || active === document.body || active.closest('[data-more-albums]')) {
-      focusAlbum(list, known.current);
-    }
-  }, [list, count]);
-
-  return {
-    load,
-    onFocus: () => {
-      known.current = count;
-    },
-    onPress: () => {
-      if (count > known.current) {
-        focusAlbum(list, known.current);
-        return;
-      }
-      isAsked.current = true;
-      load();
-    },
-  };
-}
-
-function focusAlbum(list: RefObject<HTMLElement | null>, number: number): void {
-  list.current?.querySelectorAll<HTMLElement>('[data-album] a')[number]?.focus();
 }

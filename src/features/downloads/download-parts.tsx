@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { failedPages, Failure } from '#failures/failure.tsx';
+import { useId, useRef, useState } from 'react';
+import { FurtherPages, type Pages } from '#failures/further-pages.tsx';
 import { t } from '#i18n/texts.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthLabel, monthsOf } from '#photos/data/months.ts';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './download-parts.module.css';
@@ -28,9 +27,7 @@ export function DownloadParts() {
 
 function Albums() {
   const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const failure = error && <Failure of={failedPages(list)} />;
-  const parts = data?.pages
+  const parts = list.data?.pages
     .flatMap(({ albums }) => albums)
     .filter(({ photosCount }) => photosCount > 0)
     .map(({ albumId, albumName, photosCount }) => ({
@@ -39,18 +36,11 @@ function Albums() {
       count: photosCount,
       part: { albumId },
     }));
-  return (
-    <Parts
-      title={t('albums.list')}
-      parts={parts}
-      failure={failure}
-      further={{ exists: hasNextPage, isFetching: isFetchingNextPage, fetch: () => void fetchNextPage() }}
-    />
-  );
+  return <Parts title={t('albums.list')} parts={parts} pages={list} />;
 }
 
 function Months() {
-  const { data, error, refetch, isFetching } = useQuery(libraryQueries.timeline());
+  const { data, error, isFetching, refetch } = useQuery(libraryQueries.timeline());
   const parts =
     data &&
     monthsOf(data, 'desc').map((month) => ({
@@ -63,7 +53,8 @@ function Months() {
     <Parts
       title={t('export.parts.months')}
       parts={parts}
-      failure={!data && error && <Failure of={{ error, refetch, isFetching }} text={t('photos.loadFailed')} />}
+      pages={{ error: data ? null : error, isFetching, refetch }}
+      failureText={t('photos.loadFailed')}
     />
   );
 }
@@ -71,54 +62,51 @@ function Months() {
 interface PartsProps {
   title: string;
   parts: readonly NamedPart[] | undefined;
-  failure: ReactNode;
-  /** Pages that have not been read. */
-  further?: { exists: boolean; isFetching: boolean; fetch: () => void };
+  /** Where they are read from. */
+  pages: Pages;
+  failureText?: string;
 }
 
 /** List of parts of one kind, a few at first. Nothing where there are none. */
-function Parts({ title, parts, failure, further }: PartsProps) {
+function Parts({ title, parts, pages, failureText }: PartsProps) {
+  const { error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = pages;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(FIRST_ROWS);
-  const firstNew = useRef<number>(undefined);
-  const count = Math.min(shown, parts?.length ?? 0);
-  // The button that was pressed may be gone, and the focus with it (X4).
-  useEffect(() => {
-    if (firstNew.current === undefined || document.activeElement !== document.body) return;
-    list.current?.querySelectorAll('button')[firstNew.current]?.focus();
-    firstNew.current = undefined;
-  }, [count]);
-  if (!parts && !failure) return <Places title={title} />;
-  if (parts?.length === 0 && !failure && !further?.exists) return null;
+  if (!parts && !error) return <Places title={title} />;
+  if (parts?.length === 0 && !error && !hasNextPage) return null;
   const showMore = () => {
-    firstNew.current = count;
-    setShown(shown + MORE_ROWS);
-    if (further?.exists && parts && parts.length < shown + MORE_ROWS) further.fetch();
+    const wanted = Math.min(shown, parts?.length ?? 0) + MORE_ROWS;
+    setShown(wanted);
+    if (hasNextPage && (parts?.length ?? 0) < wanted) fetchNextPage?.();
   };
-  const isMore = parts && (parts.length > shown || further?.exists);
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {parts && count > 0 && (
+      {parts && parts.length > 0 && (
         <ul ref={list} className={styles.list}>
           {parts.slice(0, shown).map(({ key, ...part }) => (
             <PartRow key={key} {...part} />
           ))}
         </ul>
       )}
-      {failure}
-      {isMore && !failure && (
-        <Button
-          variant="quiet"
-          icon="chevron-down"
-          className={styles.more}
-          busy={further?.isFetching}
-          onClick={showMore}
-        >
-          {t('albums.more')}
-        </Button>
-      )}
+      <FurtherPages
+        // A press shows what has been read as well.
+        pages={{
+          error,
+          isFetching,
+          isFetchingNextPage,
+          isFetchNextPageError,
+          refetch,
+          hasNextPage: hasNextPage === true || (parts?.length ?? 0) > shown,
+          fetchNextPage: showMore,
+        }}
+        of="albums"
+        list={list}
+        entry="li > button"
+        text={failureText}
+        variant="quiet"
+      />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { allLeftOut } from '#api/left-out.ts';
 import { useAccountId } from '#customer/account-id.ts';
 import { Failure } from '#failures/failure.tsx';
+import { FurtherPages } from '#failures/further-pages.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
-import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -21,21 +20,16 @@ import styles from './widgets-screen.module.css';
 export function WidgetsScreen() {
   const accountId = useAccountId();
   const list = useInfiniteQuery({ ...widgetQueries.books(accountId ?? ''), enabled: accountId !== undefined });
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    list;
+  const { data, error, isFetching, hasNextPage, refetch } = list;
   const books = useMemo(() => data && distinctBooks(data.pages), [data]);
   const names = useMemo(() => bookNames(books ?? []), [books]);
   const screen = useRef<HTMLDivElement>(null);
-  const onMore = useFocusOnNew(screen, {
-    count: books?.length ?? 0,
-    hasMore: hasNextPage,
-    load: () => void fetchNextPage(),
-  });
   const isEmpty = books?.length === 0 && !hasNextPage;
   return (
     <div ref={screen} className={styles.screen}>
       <PageHead title={t('widgets.title')} about={isEmpty ? undefined : t('widgets.about')} />
       {content()}
+      {data && <FurtherPages pages={list} of="books" list={screen} entry="[data-book]" />}
       {data && <LeftOutNote leftOut={allLeftOut(data.pages)} of="orders" />}
     </div>
   );
@@ -43,70 +37,18 @@ export function WidgetsScreen() {
   function content(): ReactNode {
     if (!books) return error ? <Failure as="page" of={{ error, refetch, isFetching }} /> : <BooksSkeleton />;
     if (isEmpty) return <NoBooks />;
+    // Among the latest orders there may be none.
+    if (books.length === 0) return <p className={styles.none}>{t('widgets.noneLately')}</p>;
     return (
-      <>
-        {books.length > 0 && (
-          <ul className={styles.list} aria-label={t('widgets.title')}>
-            {books.map((book) => (
-              <li key={book.productCode}>
-                <BookCard listed={book} name={names.get(book.productCode)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {hasNextPage && (
-          <MoreBooks
-            shown={books.length}
-            isLoading={isFetchingNextPage}
-            error={isFetchNextPageError ? error : null}
-            onMore={onMore}
-          />
-        )}
-      </>
+      <ul className={styles.list} aria-label={t('widgets.title')}>
+        {books.map((book) => (
+          <li key={book.productCode}>
+            <BookCard listed={book} name={names.get(book.productCode)} />
+          </li>
+        ))}
+      </ul>
     );
   }
-}
-
-/** Hook: moves the focus to the first of the further books once they are there, to the last book when none have come. */
-function useFocusOnNew(
-  screen: RefObject<HTMLElement | null>,
-  { count, hasMore, load }: { count: number; hasMore: boolean; load: () => void },
-): () => void {
-  const goOnAt = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (goOnAt.current === undefined || (count <= goOnAt.current && hasMore)) return;
-    const titles = [...(screen.current?.querySelectorAll<HTMLElement>('[data-book]') ?? [])];
-    (titles[goOnAt.current] ?? titles.at(-1) ?? screen.current?.querySelector('a'))?.focus();
-    goOnAt.current = undefined;
-  }, [screen, count, hasMore]);
-  return () => {
-    goOnAt.current = count;
-    load();
-  };
-}
-
-interface MoreBooksProps {
-  /** Photo books that show; among the latest orders there may be none. */
-  shown: number;
-  isLoading: boolean;
-  /** Why the next ones could not be loaded. */
-  error: Error | null;
-  onMore: () => void;
-}
-
-/** Button for further photo books, and why they could not be loaded. Those that are there stay. */
-function MoreBooks({ shown, isLoading, error, onMore }: MoreBooksProps) {
-  // The button keeps the focus while there is no connection, and says that they are on their way.
-  const isWaiting = useWaiting(error, onMore);
-  return (
-    <div className={styles.more}>
-      {shown === 0 && <p>{t('widgets.noneLately')}</p>}
-      {error && !isWaiting && <Failure of={{ error }} />}
-      <Button busy={isLoading || isWaiting} busyLabel={t('widgets.loading')} onClick={onMore}>
-        {t(error && !isWaiting ? 'failure.retry' : 'widgets.more')}
-      </Button>
-    </div>
-  );
 }
 
 /** No photo book has been ordered yet. */

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FurtherPages } from '#failures/further-pages.tsx';
 import { SpokenSearch } from '#forms/list-search.tsx';
 import { t } from '#i18n/texts.ts';
 import { albumQueries, type OwnAlbum } from '#photos/data/album-queries.ts';
-import { failedPages, Failure } from '#failures/failure.tsx';
 import { thumbnailUrl } from '#photos/data/thumbnails.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import { albumsNamed, useWholeList } from './album-search.ts';
+import { albumsNamed } from './album-search.ts';
 import styles from './choose-album.module.css';
 
 export interface ChooseAlbumProps {
@@ -26,21 +25,17 @@ const SEARCH_FROM = 8;
 export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data, error, hasNextPage } = list;
+  const rows = useRef<HTMLUListElement>(null);
   const isSearching = search.trim() !== '';
-  useWholeList(isSearching, list);
-
-  if (!data) {
-    return error ? <Failure of={failedPages(list)} /> : <Places />;
-  }
-  const albums = data.pages
+  const albums = data?.pages
     .flatMap((page) => page.albums)
     .filter(({ albumId, isShared }) => albumId !== except && !isShared);
-  const found = albumsNamed(albums, search);
-  const isLooking = isSearching && hasNextPage;
+  const found = albums && albumsNamed(albums, search);
+  const isLooking = isSearching && hasNextPage && !error;
   return (
     <>
-      {(albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
+      {albums && found && (albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
         <SpokenSearch
           aria-label={t('albums.search')}
           placeholder={t('albums.search')}
@@ -53,8 +48,8 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      {found.length > 0 && (
-        <ul className={styles.list} aria-label={t('albums.list')}>
+      {found && found.length > 0 && (
+        <ul ref={rows} className={styles.list} aria-label={t('albums.list')}>
           {found.map((album) => (
             <li key={album.albumId}>
               <AlbumRow album={album} onChoose={() => onChoose(album)} />
@@ -62,15 +57,12 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
           ))}
         </ul>
       )}
-      {found.length === 0 && !isLooking && (
+      {found?.length === 0 && !isLooking && !error && (
         <p className={styles.none}>{t(isSearching ? 'albums.search.none' : 'albums.empty')}</p>
       )}
-      {error && <Failure of={failedPages(list)} />}
-      {hasNextPage && !error && (
-        <Button busy={isFetchingNextPage} busyLabel={t('albums.loading')} onClick={() => void fetchNextPage()}>
-          {t('albums.more')}
-        </Button>
-      )}
+      {isLooking && <Places count={1} />}
+      {!found && !error && <Places count={4} />}
+      <FurtherPages pages={list} of="albums" list={rows} entry="li > button" loads={isSearching ? 'all' : undefined} />
     </>
   );
 }
@@ -99,10 +91,10 @@ function AlbumRow({
   );
 }
 
-function Places() {
+function Places({ count }: { count: number }) {
   return (
     <ul className={styles.list} aria-hidden="true">
-      {Array.from({ length: 4 }, (_, place) => (
+      {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.album}>
           <Skeleton shape="tile" className={styles.cover} />
           <Skeleton width="45%" />

@@ -18,6 +18,9 @@ export interface AlbumGridProps<Item extends CardAlbum> {
   ref: RefObject<HTMLDivElement | null>;
 }
 
+/** Selector of the links of its albums. */
+export const ALBUM_LINK = '[data-album] a';
+
 /** Columns of a grid and the height of one of its rows with the gap below it, in px. */
 interface GridShape {
   columns: number;

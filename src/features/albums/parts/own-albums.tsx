@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { Failure } from '#failures/failure.tsx';
+import { FurtherPages } from '#failures/further-pages.tsx';
+import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
@@ -13,8 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Album } from '../model.ts';
 import type { AlbumPages } from '../use-album-pages.ts';
-import { AlbumGrid } from './album-grid.tsx';
-import { MoreAlbums } from './more-albums.tsx';
+import { ALBUM_LINK, AlbumGrid } from './album-grid.tsx';
 import styles from './own-albums.module.css';
 
 /** Number of placeholders while the count of albums is unknown. */
@@ -38,7 +39,8 @@ export interface OwnAlbumsProps {
  * for.
  */
 export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }: OwnAlbumsProps): ReactNode {
-  const { list, albums, error, hasMore, isFetching, refetch } = pages;
+  const { list, albums, leftOut, query } = pages;
+  const { error, hasNextPage, isFetching, refetch } = query;
   const hrefOf = useCallback(
     ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
     [withShared],
@@ -47,7 +49,7 @@ export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }
   const isSearching = q.trim() !== '';
   const found = albumsNamed(albums ?? [], q);
   // Pages that are looked through may hold another one.
-  const isLooking = isSearching && hasMore && !error;
+  const isLooking = isSearching && hasNextPage && !error;
   return (
     <>
       <VisuallyHidden live="polite">{albums && !isLooking ? '' : t('albums.loading')}</VisuallyHidden>
@@ -66,7 +68,8 @@ export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }
         </EmptyState>
       )}
       {isSearching && found.length === 0 && !isLooking && !error && <NothingFound />}
-      <MoreAlbums pages={pages} isSearched={isSearching} />
+      <LeftOutNote leftOut={leftOut} of="albums" />
+      <FurtherPages pages={query} of="albums" list={list} entry={ALBUM_LINK} loads={isSearching ? 'all' : 'near'} />
     </>
   );
 
