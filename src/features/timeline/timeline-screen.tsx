@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
-import { Failure } from '#failures/failure.tsx';
+import { useId, useState } from 'react';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
 import { useFirstScreenReady } from '#lib/page.ts';
 import { paths } from '#paths';
 import type { TimelineMonth } from '#photos/data/months.ts';
-import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
-import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
+import { ListPhotos } from '#photos/grid/list-photos.tsx';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
-import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotosHeader } from '#photos/screens/photos-header.tsx';
 import { PhotoTools, PrintsEntry } from '#photos/screens/photo-tools.tsx';
 import { SelectBar } from '#photos/screens/select-bar.tsx';
@@ -68,42 +65,19 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
         />
         <SelectBar list={list} />
         {notice}
-        <Library list={list} addPhotos={addPhotos} reassurance={reassurance} onFind={onFind} />
+        <ListPhotos
+          list={list}
+          label={t('photos.timeline')}
+          preview="photoPreview"
+          renderAside={(grid) => <MonthScrubber {...grid} onFind={onFind} />}
+          text={t('photos.loadFailed')}
+          about={reassurance}
+          empty={<emptyLibrary.Component addPhotos={addPhotos} />}
+        />
       </div>
       <PhotoOutlet path={paths.photos} />
     </>
   );
-}
-
-function Library({
-  list,
-  addPhotos,
-  reassurance,
-  onFind,
-}: Pick<TimelineScreenProps, 'addPhotos' | 'reassurance' | 'onFind'> & { list: PhotoList }) {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useGridRoom(place);
-  const { groups, counts } = list;
-  return <div ref={place}>{content()}</div>;
-
-  function content(): ReactNode {
-    // An empty library may have photos by now.
-    if (counts.isError && (groups?.length ?? 0) === 0)
-      return <Failure as="page" of={counts} text={t('photos.loadFailed')} about={reassurance} />;
-    if (!room) return null;
-    if (!groups) return <GridSkeleton room={room} />;
-    if (groups.length === 0) return <emptyLibrary.Component addPhotos={addPhotos} />;
-    return (
-      <PhotoGrid
-        list={list}
-        groups={groups}
-        label={t('photos.timeline')}
-        room={room}
-        preview="photoPreview"
-        renderAside={(grid) => <MonthScrubber {...grid} onFind={onFind} />}
-      />
-    );
-  }
 }
 
 /** Banner that explains the library: a line until it is opened (P2.38 to P2.41). With albums on it has the texts for the time before the launch (P2.42, O8). */

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { usePageName } from '#lib/page.ts';
 import type { RouteKey } from '#paths';
@@ -8,9 +8,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import { useIsRemoved } from '#photos/changes/album-changes.ts';
 import { t } from '#i18n/texts.ts';
-import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
-import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
-import { Failure } from '#failures/failure.tsx';
+import { ListPhotos } from '#photos/grid/list-photos.tsx';
 import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx';
 import { SelectBar } from './select-bar.tsx';
 import type { AlbumHeaderProps } from './album-header.tsx';
@@ -44,31 +42,9 @@ export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos,
           tools={<PhotoTools list={list} addPhotos={addPhotos} more={more} />}
         />
         <SelectBar list={list} />
-        <AlbumPhotos list={list} preview={preview} empty={empty} reassurance={reassurance} />
+        <ListPhotos list={list} label={t('album.grid')} preview={preview} empty={empty} about={reassurance} />
       </div>
       <PhotoOutlet path={list.path} />
     </>
   );
-}
-
-/** The photos of an album, or why there are none to see. */
-function AlbumPhotos({
-  list,
-  preview,
-  empty,
-  reassurance,
-}: Pick<AlbumPageProps, 'list' | 'preview' | 'empty' | 'reassurance'>) {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useGridRoom(place);
-  const { groups, counts } = list;
-  return <div ref={place}>{content()}</div>;
-
-  function content(): ReactNode {
-    // One that was empty may not be so any more.
-    if (counts.isError && (groups?.length ?? 0) === 0) return <Failure as="page" of={counts} about={reassurance} />;
-    if (!room) return null;
-    if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
-    if (groups.length === 0) return empty;
-    return <PhotoGrid list={list} groups={groups} label={t('album.grid')} room={room} preview={preview} />;
-  }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -7,8 +7,7 @@ import { useSingleRun } from '#lib/use-single-run.ts';
 import { paths } from '#paths';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { PRINTS_LIMIT } from '#photos/data/limits.ts';
-import { GridSkeleton, useGridRoom } from '#photos/grid/grid-skeleton.tsx';
-import { PhotoGrid } from '#photos/grid/photo-grid.tsx';
+import { ListPhotos } from '#photos/grid/list-photos.tsx';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
@@ -43,7 +42,7 @@ export function TrayScreen() {
         />
         <SelectBar list={list} />
         {tray && <TrayNotices tray={tray} />}
-        <TrayPhotos list={list} />
+        <ListPhotos list={list} label={t('tray.grid')} preview="printTrayPhoto" empty={<EmptyTray />} />
       </div>
       <PhotoOutlet path={list.path} />
     </>
@@ -99,20 +98,6 @@ function MoreOfTray({ list, tray }: { list: PhotoList; tray: Tray }) {
       {isContinuing && <continueDialog.Component list={list} tray={tray} onClose={() => setContinuing(false)} />}
     </>
   );
-}
-
-function TrayPhotos({ list }: { list: PhotoList }) {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useGridRoom(place);
-  const { groups } = list;
-  return <div ref={place}>{content()}</div>;
-
-  function content(): ReactNode {
-    if (!room) return null;
-    if (!groups) return <GridSkeleton room={room} hasHeadings={false} />;
-    if (groups.length === 0) return <EmptyTray />;
-    return <PhotoGrid list={list} groups={groups} label={t('tray.grid')} room={room} preview="printTrayPhoto" />;
-  }
 }
 
 function EmptyTray() {
