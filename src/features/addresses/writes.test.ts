@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, expect, test } from 'vitest';
-import { hasAccountChanged, resetAccountChanged } from '#customer/account-changed.ts';
+import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { type Address, withAddress, withoutAddress } from './model.ts';
 import { addressesChanged } from './writes.ts';
@@ -19,7 +20,7 @@ const home: Address = { id: 'home', isDefault: true, ...fields };
 const work: Address = { id: 'work', ...fields, city: 'Edinburgh' };
 const holidays: Address = { id: 'holidays', ...fields, city: 'St Ives' };
 
-afterEach(resetAccountChanged);
+afterEach(() => getDefaultStore().set(accountChangedAtom, false));
 
 test.each([
   ['added', (list: readonly Address[]) => withAddress(list, holidays), [home, work, holidays]],
@@ -30,7 +31,7 @@ test.each([
   ],
   ['removed', (list: readonly Address[]) => withoutAddress(list, 'home'), [work]],
 ])(
-  'A4.18 A4.19 once an address is %s the list is to be requested again, and the account has changed',
+  'A3.2 A4.18 A4.19 once an address is %s the list is to be requested again, and the account has changed',
   (_, change, expected) => {
     const client = new QueryClient();
     client.setQueryData(queryKey, [home, work]);
@@ -38,7 +39,7 @@ test.each([
     addressesChanged(client, change);
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
     expect(client.getQueryData(queryKey)).toEqual(expected);
-    expect(hasAccountChanged()).toBe(true);
+    expect(getDefaultStore().get(accountChangedAtom)).toBe(true);
   },
 );
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { accountChanged } from '#customer/account-changed.ts';
+import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
@@ -63,5 +64,5 @@ export function addressesChanged(client: QueryClient, change: (addresses: readon
   const { queryKey } = addressQueries.list();
   client.setQueryData(queryKey, (addresses) => addresses && change(addresses));
   void client.invalidateQueries({ queryKey });
-  accountChanged();
+  getDefaultStore().set(accountChangedAtom, true);
 }

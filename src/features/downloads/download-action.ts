@@ -43,7 +43,7 @@ export const downloadInPartsAction: PhotoAction = {
 
 async function saveOne(target: ActionTarget, photo: Photo, photos: readonly PhotoReference[]): Promise<void> {
   try {
-    await forThoseThere(target, photos, () => downloadPhoto(photo, () => {}));
+    await forThoseThere(target, photos, () => downloadPhoto(photo));
     target.done({ removed: false });
   } catch (error) {
     showFailure(t('photo.downloadFailed'), error);
@@ -70,9 +70,6 @@ function photoOf({ pages }: PhotoList, { groupKey, imageId }: PhotoReference): P
   return index === undefined ? undefined : photoAt(group, index);
 }
 
-/** Where a download of one photo stands (P4.32). */
-export type DownloadState = 'initial' | 'pending' | 'success' | 'failure';
-
 /** Functions of the browser that a download needs. */
 export interface DownloadWays {
   fetchFile: (url: string) => Promise<Blob>;
@@ -84,29 +81,19 @@ const browserWays: DownloadWays = { fetchFile: fetchSignedFile, saveFile, saveLi
 
 /**
  * Saves a photo as it was uploaded, under the name it had (O56). Where the page may not read the file, the browser is
- * given the link once.
- * @param onState callback for each state, the first one too
+ * given the link once. It is under way until the promise settles (P4.32).
  * @throws the error that the file was refused with
  */
 export async function downloadPhoto(
   { untouchedUrl, url, localFileName, imageId }: Photo,
-  onState: (state: DownloadState) => void,
   ways = browserWays,
 ): Promise<void> {
   const link = untouchedUrl || url;
   const name = safeFileName(localFileName, `${imageId}.jpg`);
-  onState('initial');
   try {
-    onState('pending');
-    try {
-      ways.saveFile(await ways.fetchFile(link), name);
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
-      ways.saveLink(link, name);
-    }
-    onState('success');
+    ways.saveFile(await ways.fetchFile(link), name);
   } catch (error) {
-    onState('failure');
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    ways.saveLink(link, name);
   }
 }

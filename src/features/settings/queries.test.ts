@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
-import { hasAccountChanged, resetAccountChanged } from '#customer/account-changed.ts';
+import { accountChangedAtom } from '#customer/account-changed.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { changeCustomer } from './queries.ts';
 
@@ -30,17 +31,17 @@ function service(status: number, record: object = anna, readStatus = 200): Query
 
 beforeEach(() => {
   sent = [];
-  resetAccountChanged();
+  getDefaultStore().set(accountChangedAtom, false);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('A4.20 O106 O134 an update sends the record as it was read with the changes put in, shows them, and sets changed', async () => {
+it('A3.2 A4.20 O106 O134 an update sends the record as it was read with the changes put in, shows them, and sets changed', async () => {
   const client = service(204);
   await client.fetchQuery(customerQuery());
   await changeCustomer(client, renamed('Berg-Lind'));
   expect(sent.at(-1)).toEqual({ method: 'PUT', body: { ...anna, lastName: 'Berg-Lind' } });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject({ lastName: 'Berg-Lind', newsletter: true });
-  expect(hasAccountChanged()).toBe(true);
+  expect(getDefaultStore().get(accountChangedAtom)).toBe(true);
 });
 
 it('R9 O134 what another tab has saved since the record was read is not undone', async () => {
@@ -56,7 +57,7 @@ it('A4.20 a failed update changes nothing and does not set changed', async () =>
   await client.fetchQuery(customerQuery());
   await expect(changeCustomer(client, renamed('Ann'))).rejects.toMatchObject({ status: 422 });
   expect(client.getQueryData(customerQuery().queryKey)).toMatchObject(anna);
-  expect(hasAccountChanged()).toBe(false);
+  expect(getDefaultStore().get(accountChangedAtom)).toBe(false);
 });
 
 it('R1 when somebody else was faster, the next try builds on what they left', async () => {
@@ -71,7 +72,7 @@ it('R9 O134 without a change nothing is called', async () => {
   const client = service(204);
   await changeCustomer(client, renamed('Berg'));
   expect(sent).toEqual([]);
-  expect(hasAccountChanged()).toBe(false);
+  expect(getDefaultStore().get(accountChangedAtom)).toBe(false);
 });
 
 it('R9 O134 the same field changed elsewhere is asked about', async () => {

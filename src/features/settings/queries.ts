@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { GoneError } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import type { Customer } from '#generated/customer/model/index.ts';
-import { accountChanged } from '#customer/account-changed.ts';
+import { accountChangedAtom } from '#customer/account-changed.ts';
 import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
 import { type Details, detailsIn, detailsValues } from './form.ts';
 
@@ -43,7 +44,7 @@ export async function changeCustomer(client: QueryClient, change: FieldChange<De
     // A read that is under way would put back what was.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, changed);
-    accountChanged();
+    getDefaultStore().set(accountChangedAtom, true);
     void client.invalidateQueries({ queryKey });
   } catch (error) {
     if (error instanceof GoneError) await readAnew().catch(() => undefined);

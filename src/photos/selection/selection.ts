@@ -47,11 +47,6 @@ export function wholeGroup({ count }: PhotoGroup, asOf: number, except = NO_IDS)
   return { kind: 'all', count, asOf, except, also: NO_IDS, gone: NO_IDS };
 }
 
-/** Every photo of every group (P2.108). */
-export function everyPhoto(groups: readonly PhotoGroup[], asOf: number): Selection {
-  return new Map(groups.map((group) => [group.key, wholeGroup(group, asOf)]));
-}
-
 export function isSelected(selection: Selection, key: string, photo: SelectablePhoto): boolean {
   const group = selection.get(key);
   return group !== undefined && isInGroup(group, photo);
