@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { readStored, writeStored, type KeyValueStore, type Stored } from './storage.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onStoredElsewhere, readStored, storedUnder, writeStored, type KeyValueStore, type Stored } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function memory(): KeyValueStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -45,4 +47,38 @@ test('a browser that refuses its storage costs the value and nothing else', () =
   };
   expect(() => writeStored(refused, 7)).not.toThrow();
   expect(readStored(refused)).toBeUndefined();
+});
+
+test('keys are found by what they begin with', () => {
+  vi.stubGlobal('localStorage', { 'order a': '1', 'order b c': '1', orders: '1', 'an order d': '1' });
+  expect(storedUnder('order ')).toEqual(['a', 'b c']);
+});
+
+test('a browser that refuses its storage has none', () => {
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    ),
+  );
+  expect(storedUnder('order ')).toEqual([]);
+});
+
+test('what another tab stores under a key, or takes away with all others, is told until that ends', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const store = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const run = vi.fn();
+  const end = onStoredElsewhere('order ', run);
+  for (const key of ['order a', 'another', null]) store(key);
+  expect(run).toHaveBeenCalledTimes(2);
+  end();
+  store('order a');
+  expect(run).toHaveBeenCalledTimes(2);
 });

@@ -33,6 +33,28 @@ export function writeStored<Value>({ key, store }: Stored<Value>, value: Value |
   }
 }
 
+/** What the keys of localStorage that begin with a prefix go on with; none in a browser that stores nothing. */
+export function storedUnder(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Calls back when another tab has changed what localStorage has under a key, or under keys that begin with it.
+ * @returns ends it
+ */
+export function onStoredElsewhere(key: string, run: () => void): () => void {
+  const look = (event: StorageEvent) => {
+    // All of it has gone.
+    if (event.key === null || event.key.startsWith(key)) run();
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
 import { requestLock } from '#lib/locks.ts';
-import { readStored, writeStored, type Stored } from '#lib/storage.ts';
+import { onStoredElsewhere, readStored, storedUnder, writeStored, type Stored } from '#lib/storage.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import type { SortablePage } from '#photos/sort/sort.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -115,9 +115,9 @@ export function whenMine(id: string, work: () => Promise<void>): Promise<void> {
 export async function resumeArchives(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   tellNews();
-  addEventListener('storage', ({ key }) => (key === null || key.startsWith('archive')) && tellNews());
+  onStoredElsewhere('archive', tellNews);
   onPersonalDataClear(() => getDefaultStore().set(hasNewArchivesAtom, false));
-  const ids = storedIds();
+  const ids = storedUnder(PREFIX);
   if (ids.length === 0) return;
   const { resumeOrder } = await import('./order-archive.ts');
   for (const id of ids) resumeOrder(client, id);
@@ -125,15 +125,8 @@ export async function resumeArchives(client: QueryClient): Promise<void> {
 
 /** The entry of the list of downloads has a dot while something is under way, or has come and was not looked at. */
 function tellNews(): void {
-  getDefaultStore().set(hasNewArchivesAtom, storedIds().length > 0 || (readStored(storedNews) ?? []).length > 0);
-}
-
-function storedIds(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
+  getDefaultStore().set(
+    hasNewArchivesAtom,
+    storedUnder(PREFIX).length > 0 || (readStored(storedNews) ?? []).length > 0,
+  );
 }

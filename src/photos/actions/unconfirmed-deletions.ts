@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { t } from '#i18n/texts.ts';
 import { requestLock } from '#lib/locks.ts';
-import { readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { readStored, type Stored, storedUnder, writeStored } from '#lib/storage.ts';
 import { sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { leftElsewhere } from '#photos/changes/library-changes.ts';
@@ -54,7 +54,7 @@ export function whileHeld(photoId: string, settled: Promise<void>): void {
 
 /** Deletes what other tabs hold back: when the customer signs out in this one, they cannot any more. */
 export function sendOfOtherTabs(): Promise<void>[] {
-  return stored().flatMap((photoId) => {
+  return storedUnder(PREFIX).flatMap((photoId) => {
     const deletion = readStored(storedAs(photoId));
     if (!deletion || deletion.sentAt !== undefined) return [];
     writeUnconfirmed(photoId, { ...deletion, sentAt: Date.now() });
@@ -64,7 +64,7 @@ export function sendOfOtherTabs(): Promise<void>[] {
 
 /** Tells the customer of photos that she has deleted and that are still there, as the tab ended before that was done. */
 export function tellUnconfirmed(client: QueryClient): void {
-  for (const photoId of stored())
+  for (const photoId of storedUnder(PREFIX))
     void requestLock(PREFIX + photoId, () =>
       // What cannot be found out is left for the next visit.
       settle(client, photoId).catch(() => {}),
@@ -100,11 +100,4 @@ async function isInMonth(client: QueryClient, photoId: string, month: string): P
     { imageId: photoId, groupKey: month },
   ]);
   return there.has(photoId);
-}
-
-/** Ids of the photos whose deletions are stored. */
-function stored(): string[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => key.slice(PREFIX.length));
 }

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#lib/storage.ts';
 import type { PhotoSort } from '#photos/data/library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
 import { SORT_CHOICES, storedSorting } from './sort.ts';
@@ -8,12 +8,8 @@ import { SORT_CHOICES, storedSorting } from './sort.ts';
 /** What the customer chose, in this tab or, since they share what is stored, in another one. */
 const sortingAtom = atom<Sorting>(stored());
 sortingAtom.onMount = (set) => {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === null || key === storedSorting.key) set(stored());
-  };
   set(stored());
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return onStoredElsewhere(storedSorting.key, () => set(stored()));
 };
 
 /** How each list is sorted; what is written there is stored. */

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
-import { readStored, writeStored, type Stored } from '#lib/storage.ts';
+import { onStoredElsewhere, readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { linksEnd } from '../model.ts';
 
@@ -51,12 +51,8 @@ onPersonalDataClear(() => getDefaultStore().set(savedExportsAtom, []));
 /** Follows what other tabs save, also what they have saved before. @returns ends it */
 export function followSaved(): () => void {
   const read = () => getDefaultStore().set(savedExportsAtom, readStored(stored) ?? []);
-  const look = ({ key }: StorageEvent) => {
-    if (key === null || key === stored.key) read();
-  };
   read();
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
+  return onStoredElsewhere(stored.key, read);
 }
 
 /** Stores what is known of a part. @returns the key to what is kept elsewhere */

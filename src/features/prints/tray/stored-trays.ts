@@ -1,4 +1,4 @@
-import { readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { onStoredElsewhere, readStored, type Stored, writeStored } from '#lib/storage.ts';
 
 /** Whether this browser stores print trays; whose, it does not say. Known without loading what reads them. */
 const stored: Stored<true> = {
@@ -15,10 +15,9 @@ export function noteStoredTray(): void {
 /** Calls back as soon as this browser stores trays: now, or when another tab has stored the first one. */
 export function onceTrayStored(run: () => void): void {
   if (readStored(stored)) return run();
-  const look = ({ key }: StorageEvent) => {
-    if (key !== stored.key || !readStored(stored)) return;
-    removeEventListener('storage', look);
+  const end = onStoredElsewhere(stored.key, () => {
+    if (!readStored(stored)) return;
+    end();
     run();
-  };
-  addEventListener('storage', look);
+  });
 }
