@@ -1,5 +1,5 @@
 import { trySignedFile, UnreadableFile } from '#api/signed-file.ts';
-import { saveLink, saveTriedLink, webAddressOf } from '#lib/files.ts';
+import { saveLink, saveTriedLink, fileLink } from '#lib/files.ts';
 
 /** What handing over a file needs of the browser. */
 export interface HandOverEnvironment {
@@ -29,12 +29,12 @@ export async function handToBrowser(
   name: string,
   { signal, environment = browserEnvironment }: { signal?: AbortSignal; environment?: HandOverEnvironment } = {},
 ): Promise<void> {
-  const address = webAddressOf(url);
+  const link = fileLink(url);
   try {
-    await environment.tryFile(address, signal);
+    await environment.tryFile(link, signal);
   } catch (error) {
     if (!(error instanceof UnreadableFile) || !environment.hasPressed()) throw error;
-    return environment.saveLink(address, name);
+    return environment.saveLink(link, name);
   }
-  environment.saveTriedLink(address, name);
+  environment.saveTriedLink(link, name);
 }

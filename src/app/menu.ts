@@ -1,7 +1,8 @@
 import type { TextKey } from '#i18n/texts.ts';
+import { webAddress } from '#lib/web-address.ts';
 import type { PlainRouteKey } from '#paths';
 import type { IconName } from '#ui/icon.tsx';
-import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVisitor, mayVisit, type Visitor } from './access.ts';
 
 interface MenuItem {

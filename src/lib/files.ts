@@ -1,4 +1,5 @@
 import { withoutLeaveWarning } from './page.ts';
+import { webAddress } from './web-address.ts';
 
 /**
  * Pause between two download links, in ms: a link to a file is a navigation until its response begins, and a second one in that
@@ -22,7 +23,7 @@ export function saveFile(file: Blob, name: string): void {
  * @throws Error for an address that is not http or https
  */
 export function saveLink(url: string, name: string): void {
-  press({ href: webAddressOf(url), download: name, target: '_blank', rel: 'noopener noreferrer' });
+  press({ href: fileLink(url), download: name, target: '_blank', rel: 'noopener noreferrer' });
 }
 
 /**
@@ -31,7 +32,7 @@ export function saveLink(url: string, name: string): void {
  * @throws Error for an address that is not http or https
  */
 export function saveTriedLink(url: string, name: string): void {
-  const href = webAddressOf(url);
+  const href = fileLink(url);
   const now = performance.now();
   const wait = Math.max(0, freeAt - now);
   freeAt = now + wait + APART_MS;
@@ -41,12 +42,13 @@ export function saveTriedLink(url: string, name: string): void {
 }
 
 /**
- * The address, if it is http or https.
- * @throws Error for any other (S38)
+ * The link to a file, when it is one of the web.
+ * @throws Error for any other address (S38)
  */
-export function webAddressOf(url: string): string {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error('This is no link to a file.');
-  return url;
+export function fileLink(url: string): string {
+  const link = webAddress(url);
+  if (link === undefined) throw new Error('This is no link to a file.');
+  return link;
 }
 
 function press(

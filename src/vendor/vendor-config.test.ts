@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { applyVendorRoutes, paths } from '#paths';
-import { vendorConfigQuery, webAddress, webLinks } from './vendor-config.ts';
+import { vendorConfigQuery, webLinks } from './vendor-config.ts';
 
 connectRequests({
   baseUrl: () => 'https://publicconf.example/',
@@ -91,5 +91,4 @@ test('S38 only addresses of web pages become links', () => {
   ].map((href) => ({ label: 'x', href }));
   expect(webLinks(links).map(({ href }) => href)).toEqual(['https://shop.example', 'http://shop.example/a']);
   expect(webLinks()).toEqual([]);
-  expect(webAddress(undefined)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cachedAs } from '#api/query-options.ts';
 import { getGetVendorConfigQueryOptions } from '#generated/public-vendor-config/queries.ts';
 import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { applyVendorRoutes } from '#paths';
 import { currentVendor } from './vendor.ts';
 
@@ -45,12 +46,6 @@ export function useVendorConfig(): VendorConfig {
 /** Links that lead to web pages; an address of any other kind is refused (S38). */
 export function webLinks(links: readonly MenuLink[] = []): MenuLink[] {
   return links.filter(({ href }) => webAddress(href) !== undefined);
-}
-
-/** The address when it is one of a web page, undefined otherwise (S38). */
-export function webAddress(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  return /^https?:$/.test(new URL(address).protocol) ? address : undefined;
 }
 
 const nothing: VendorConfig = {};

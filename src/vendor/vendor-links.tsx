@@ -1,10 +1,11 @@
+import { webAddress } from '#lib/web-address.ts';
 import { t } from '#i18n/texts.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import { LinkedText } from '#ui/toasts.tsx';
 import { linkPlaceholder } from '#ui/toast-store.ts';
 import { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
 import styles from './vendor-links.module.css';
-import { useIsVendorConfigPending, useVendorConfig, webAddress } from './vendor-config.ts';
+import { useIsVendorConfigPending, useVendorConfig } from './vendor-config.ts';
 
 export interface ShopButtonProps {
   label: string;

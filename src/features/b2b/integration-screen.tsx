@@ -1,3 +1,4 @@
+import { webAddress } from '#lib/web-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerQuery } from '#customer/queries.ts';
@@ -8,7 +9,7 @@ import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ExternalLink } from '#vendor/external-link.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
 import styles from './integration-screen.module.css';
 import { IntegrationEditor } from './parts/integration-form.tsx';
 

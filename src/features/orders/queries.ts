@@ -8,7 +8,6 @@ import { ordersPage } from '#customer/orders-page.ts';
 import { normaliseCode } from '#forms/normalise.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { readWithProgress, type OnProgress } from '#lib/files.ts';
-import { webAddress } from '#vendor/vendor-config.ts';
 import {
   getGetCutoffCampaignQueryOptions,
   getListCutoffArticleGroupsQueryOptions,
@@ -22,6 +21,7 @@ import { getGetProductQueryOptions } from '#generated/product/queries.ts';
 import { createDirectReorder } from '#generated/reorder/calls.ts';
 import { getGetReorderStatusQueryOptions } from '#generated/reorder/queries.ts';
 import { getGetVoucherOfferQueryOptions } from '#generated/voucher/queries.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { isReorderable, type Order, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
 import { noteUnknownStatuses } from './order-status.ts';
 

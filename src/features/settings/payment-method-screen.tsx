@@ -1,3 +1,4 @@
+import { webAddress } from '#lib/web-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsPath } from '#customer/business-user.ts';
@@ -8,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useIsVendorConfigPending, useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { Line, Value } from './parts/settings-section.tsx';
 import styles from './payment-method-screen.module.css';

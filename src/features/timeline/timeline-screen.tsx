@@ -1,3 +1,4 @@
+import { webAddress } from '#lib/web-address.ts';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
@@ -14,7 +15,7 @@ import { SelectBar } from '#photos/screens/select-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { ExternalLink } from '#vendor/external-link.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { keepsRoom } from './looking-back-room.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
 import styles from './timeline-screen.module.css';

@@ -1,9 +1,9 @@
 import type { LeftOut } from '#api/left-out.ts';
 import type { CurrentCustomer } from '#customer/queries.ts';
 import { isPhotoBook } from '#vendor/photo-books.ts';
-import { webAddress } from '#vendor/vendor-config.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import type { Widget } from '#generated/widget/model/index.ts';
+import { webAddress } from '#lib/web-address.ts';
 
 /** A photo book of the customer, with its online version where there is one. */
 export interface OnlineBook {

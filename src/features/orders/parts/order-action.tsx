@@ -1,6 +1,7 @@
+import { webAddress } from '#lib/web-address.ts';
 import { t } from '#i18n/texts.ts';
 import { type ButtonSize, buttonClass } from '#ui/button.tsx';
-import { useVendorConfig, webAddress } from '#vendor/vendor-config.ts';
+import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import type { OrderAction } from '../order-message.ts';
 

@@ -1,4 +1,4 @@
-import { webAddress } from '#vendor/vendor-config.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,9 +1,9 @@
 import { t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { webAddress } from '#vendor/vendor-config.ts';
 import { projectName } from '../model.ts';
 import type { Project } from '../queries.ts';
 import screen from '../saved-projects-screen.module.css';

@@ -1,3 +1,5 @@
+import { webAddress } from '#lib/web-address.ts';
+
 /** Part of `navigator` that tells of the device. */
 export interface Device {
   userAgent: string;
@@ -18,9 +20,9 @@ export function isMobileDevice({ userAgent, userAgentData }: Device): boolean {
  * @returns undefined when that is no address of the web: the dialog is used then (S38)
  */
 export function mobileUploadAddress(configured: string | undefined, albumId: string | undefined): string | undefined {
-  if (configured === undefined || !URL.canParse(configured)) return undefined;
-  const address = new URL(configured);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
+  const web = webAddress(configured);
+  if (web === undefined) return undefined;
+  const address = new URL(web);
   if (albumId !== undefined) address.searchParams.set('album_id', albumId);
   return address.href;
 }
