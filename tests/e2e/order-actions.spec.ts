@@ -331,7 +331,7 @@ test('S42 S43 O146 R1 an archive that plays tricks is refused, or loses its name
       times: 1,
     });
   for (const archive of [
-    asciiZip('bomb.pdf', '%PDF-1.4', { size: 0x7f000000 }),
+    asciiZip('bomb.pdf', '%PDF-1.4', 0x7f000000),
     asciiZip('inner.zip', 'PK\u0003\u0004 and so on'),
     asciiZip('inner.pdf', 'PK\u0003\u0004 and so on'),
     asciiZip('a.pdf', '%PDF-1.4').slice(0, 60),
