@@ -20,45 +20,32 @@ const notTold = () => undefined;
 /** Hook: the photos of an own album, and what is known of the album itself. */
 export function useAlbumPhotos(albumId: string) {
   const client = useQueryClient();
-  const sort = useSort('albumPhotos');
   // What the list of albums knew is shown at once, and its photos are asked for; it is read anew meanwhile (F13).
   const listed = () => listedAlbums<OwnAlbum>(client, albumQueries.lists()).find((album) => album.albumId === albumId);
   const album = useQuery({ ...albumQueries.detail(albumId), placeholderData: listed });
-  const pages = pagesOf(client, `album ${albumId} ${sort.sortKey} ${sort.sortOrder}`, albumSource(albumId, sort));
-  const list: PhotoList = {
-    kind: 'albumPhotos',
-    albumId,
-    sort,
-    groups: useAlbumGroups(album, pages),
-    pages,
-    counts: album,
-    countedAt: notTold,
-    ...useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview),
-  };
-  return { list, album };
+  const addresses = useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview);
+  return { list: { ...useAlbumList('albumPhotos', albumId, album, albumSource), ...addresses }, album };
 }
 
 /** Hook: the photos of a shared album, and what is known of the album and of whom it is shared with. */
 export function useSharedAlbumPhotos(albumId: string) {
-  const client = useQueryClient();
-  const sort = useSort('sharedAlbumPhotos');
   const album = useQuery(sharedAlbumQueries.detail(albumId));
-  const pages = pagesOf(
-    client,
-    `shared album ${albumId} ${sort.sortKey} ${sort.sortOrder}`,
-    sharedAlbumSource(albumId, sort),
-  );
-  const list: PhotoList = {
-    kind: 'sharedAlbumPhotos',
-    albumId,
-    sort,
-    groups: useAlbumGroups(album, pages),
-    pages,
-    counts: album,
-    countedAt: notTold,
-    ...useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview),
-  };
-  return { list, album };
+  const addresses = useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview);
+  return { list: { ...useAlbumList('sharedAlbumPhotos', albumId, album, sharedAlbumSource), ...addresses }, album };
+}
+
+/** What lists of photos have in common that are an album of either kind. */
+function useAlbumList(
+  kind: 'albumPhotos' | 'sharedAlbumPhotos',
+  albumId: string,
+  album: UseQueryResult<{ photosCount: number }>,
+  sourceOf: typeof albumSource,
+): Omit<PhotoList, keyof ReturnType<typeof useAlbumAddresses>> {
+  const client = useQueryClient();
+  const sort = useSort(kind);
+  const pages = pagesOf(client, `${kind} ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sourceOf(albumId, sort));
+  const groups = useAlbumGroups(album, pages);
+  return { kind, albumId, sort, groups, pages, counts: album, countedAt: notTold };
 }
 
 /**
