@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { CopyReference } from '#failures/copy-reference.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { Button, buttonClass, IconButton } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -37,15 +37,7 @@ export function JobRow({ job }: { job: Job }) {
             {actions.map((action) => (
               <Action key={action.label} action={action} of={title} />
             ))}
-            {failure?.reference !== undefined && (
-              <CopyButton
-                size="small"
-                value={failure.reference}
-                label={t('failure.copyReference')}
-                copiedLabel={t('failure.copied')}
-                failedLabel={t('failure.copyFailed')}
-              />
-            )}
+            <CopyReference reference={failure?.reference} />
           </div>
         )}
       </div>

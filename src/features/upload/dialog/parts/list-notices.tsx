@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { CopyReference } from '#failures/copy-reference.tsx';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Revealed } from '#ui/in-view.tsx';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import type { UploadItem, UploadsView } from '../../engine/model.ts';
@@ -120,19 +120,5 @@ export function FullLibrary({ full }: Pick<UploadsView, 'full'>) {
         <p>{t('upload.full.text')}</p>
       </Banner>
     </Revealed>
-  );
-}
-
-function CopyReference({ reference }: { reference: string | undefined }) {
-  return (
-    reference !== undefined && (
-      <CopyButton
-        size="small"
-        value={reference}
-        label={t('failure.copyReference')}
-        copiedLabel={t('failure.copied')}
-        failedLabel={t('failure.copyFailed')}
-      />
-    )
   );
 }
