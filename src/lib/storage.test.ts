@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onStoredElsewhere, readStored, storedUnder, writeStored, type KeyValueStore, type Stored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored, type KeyValueStore, type Stored } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,26 +47,6 @@ test('a browser that refuses its storage costs the value and nothing else', () =
   };
   expect(() => writeStored(refused, 7)).not.toThrow();
   expect(readStored(refused)).toBeUndefined();
-});
-
-test('keys are found by what they begin with', () => {
-  vi.stubGlobal('localStorage', { 'order a': '1', 'order b c': '1', orders: '1', 'an order d': '1' });
-  expect(storedUnder('order ')).toEqual(['a', 'b c']);
-});
-
-test('a browser that refuses its storage has none', () => {
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      },
-    ),
-  );
-  expect(storedUnder('order ')).toEqual([]);
 });
 
 test('what another tab stores under a key, or takes away with all others, is told until that ends', () => {

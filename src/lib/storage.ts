@@ -33,15 +33,6 @@ export function writeStored<Value>({ key, store }: Stored<Value>, value: Value |
   }
 }
 
-/** What the keys of localStorage that begin with a prefix go on with; none in a browser that stores nothing. */
-export function storedUnder(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Calls back when another tab has changed what localStorage has under a key, or under keys that begin with it.
  * @returns ends it
