@@ -34,8 +34,8 @@ export async function endSession(
 }
 
 /**
- * Gives a browser the session that it has after signing in: the authority's cookies and ours. The same requests as the app
- * makes, without drawing a page: most tests begin behind the sign-in, and tests/e2e/sign-in.spec.ts is about the way there.
+ * Gives a browser the session that it has after signing in: the authority's cookies and ours. No page is drawn: most tests begin
+ * behind the sign-in, and tests/e2e/sign-in.spec.ts is about the way there.
  * @param app origin of the app, on plain localhost
  * @param host of the vendor whose pages it is for
  * @returns the tokens
@@ -46,8 +46,37 @@ export async function openSession(
   email: string,
   host = 'localhost',
 ): Promise<string[]> {
-  const { request } = context;
-  const { auth }: { auth: Auth } = await answerOf(request.get(`${app}/config.json`));
+  const tokens = await tokensFor(context.request, app, email);
+  const now = Date.now() / 1000;
+  const cookie = (name: string, value: string, seconds: number) => ({
+    name,
+    value,
+    domain: host,
+    path: '/',
+    // As the app writes them: over http on this machine they go without it.
+    secure: app.startsWith('https:'),
+    sameSite: 'Strict' as const,
+    expires: now + seconds,
+  });
+  await context.addCookies([
+    cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS),
+    cookie('auth_access_token', tokens.access_token, tokens.expires_in),
+  ]);
+  return [tokens.refresh_token, tokens.access_token];
+}
+
+/**
+ * Signs in with the same requests as the app makes.
+ * @param request keeps the authority's cookies
+ * @param app origin of the app, on plain localhost; it need not be there when the address of the configuration is another one
+ */
+export async function tokensFor(
+  request: APIRequestContext,
+  app: string,
+  email: string,
+  config = `${app}/config.json`,
+): Promise<Tokens> {
+  const { auth }: { auth: Auth } = await answerOf(request.get(config));
   const endpoints: { authorization_endpoint: string; token_endpoint: string } = await answerOf(
     request.get(`${auth.authority}/.well-known/openid-configuration`),
   );
@@ -65,7 +94,7 @@ export async function openSession(
     },
   });
   const code = await codeAfter(request, `${app}/`, authorized, email);
-  const tokens: Tokens = await answerOf(
+  return answerOf(
     request.post(endpoints.token_endpoint, {
       form: {
         grant_type: 'authorization_code',
@@ -76,22 +105,6 @@ export async function openSession(
       },
     }),
   );
-  const now = Date.now() / 1000;
-  const cookie = (name: string, value: string, seconds: number) => ({
-    name,
-    value,
-    domain: host,
-    path: '/',
-    // As the app writes them: over http on this machine they go without it.
-    secure: app.startsWith('https:'),
-    sameSite: 'Strict' as const,
-    expires: now + seconds,
-  });
-  await context.addCookies([
-    cookie('auth_refresh_token', tokens.refresh_token, REFRESH_SECONDS),
-    cookie('auth_access_token', tokens.access_token, tokens.expires_in),
-  ]);
-  return [tokens.refresh_token, tokens.access_token];
 }
 
 /** Follows the authority up to the app, which is not loaded, and answers its sign-in page, which is not shown to who is signed in there. */

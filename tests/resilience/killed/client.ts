@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { TestBrowser } from '#sandbox/identity-provider/test-browser.ts';
-import { PASSWORD } from '../../support/sign-in.ts';
+import { request } from '@playwright/test';
+import { tokensFor } from '../../support/session.ts';
 import type { World } from '../../support/world.ts';
 
 /** An answer, its JSON parsed. */
@@ -63,41 +62,14 @@ export async function signedIn(world: World, email: string): Promise<Client> {
   };
 }
 
-/** Signs in as the app does. */
 async function tokenOf({ sandbox, app }: World, email: string): Promise<string> {
-  const config = await fetch(`${sandbox}/app-config/config.json`);
-  const { auth }: { auth: { authority: string; clientId: string; scope: string } } = await config.json();
-  const discovery = await fetch(`${auth.authority}/.well-known/openid-configuration`);
-  const endpoints: { authorization_endpoint: string; token_endpoint: string } = await discovery.json();
-  const verifier = randomBytes(32).toString('base64url');
-  const request = new URL(endpoints.authorization_endpoint);
-  const query = {
-    client_id: auth.clientId,
-    response_type: 'code',
-    redirect_uri: `${app}/`,
-    scope: auth.scope,
-    state: 'state',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  };
-  for (const [name, value] of Object.entries(query)) request.searchParams.set(name, value);
-  const browser = new TestBrowser(sandbox);
-  const form = await browser.visit(request);
-  const action = /<form method="post" action="([^"]+)"/.exec(form.body)?.[1];
-  if (action === undefined) throw new Error(`No sign-in page at ${form.url.pathname}`);
-  const { url } = await browser.visit(action, { email, password: PASSWORD });
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    client_id: auth.clientId,
-    redirect_uri: `${app}/`,
-    code: url.searchParams.get('code') ?? '',
-    code_verifier: verifier,
-  });
-  const answer = await fetch(endpoints.token_endpoint, { method: 'POST', body });
-  const tokens: { access_token?: string } = await answer.json();
-  if (tokens.access_token === undefined)
-    throw new Error(`The authority gave ${email} no token: ${JSON.stringify(tokens)}`);
-  return tokens.access_token;
+  const browser = await request.newContext();
+  try {
+    const tokens = await tokensFor(browser, app, email, `${sandbox}/app-config/config.json`);
+    return tokens.access_token;
+  } finally {
+    await browser.dispose();
+  }
 }
 
 /** What an answer with one of these statuses says. @throws Error for every other */
