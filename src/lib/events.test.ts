@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEmitter, openTabChannel } from './events.ts';
+import { createEmitter, onStoredElsewhere, openTabChannel } from './events.ts';
 
 test('who listens hears what happens, until it asks no more', () => {
   const { emit, on } = createEmitter<[number]>();
@@ -68,4 +68,18 @@ test('it is silent where browsers have no such channels', () => {
   listen(heard);
   post('anything');
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('what another tab stores under a key, or takes away with all others, is told until that ends', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const store = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const run = vi.fn();
+  const end = onStoredElsewhere('order ', run);
+  for (const key of ['order a', 'another', null]) store(key);
+  expect(run).toHaveBeenCalledTimes(2);
+  end();
+  store('order a');
+  expect(run).toHaveBeenCalledTimes(2);
 });

@@ -56,3 +56,14 @@ export function openTabChannel(name: string): TabChannel {
     },
   };
 }
+
+/**
+ * Calls back when another tab has changed what localStorage has under a key, or under keys that begin with it.
+ * @returns ends it
+ */
+export function onStoredElsewhere(key: string, run: () => void): () => void {
+  // Without a key all of it has gone.
+  const look = (event: StorageEvent) => void ((event.key ?? key).startsWith(key) && run());
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { onStoredElsewhere, readStored, writeStored, type KeyValueStore, type Stored } from './storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, test } from 'vitest';
+import { readStored, writeStored, type KeyValueStore, type Stored } from './storage.ts';
 
 function memory(): KeyValueStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -47,18 +45,4 @@ test('a browser that refuses its storage costs the value and nothing else', () =
   };
   expect(() => writeStored(refused, 7)).not.toThrow();
   expect(readStored(refused)).toBeUndefined();
-});
-
-test('what another tab stores under a key, or takes away with all others, is told until that ends', () => {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  const store = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  const run = vi.fn();
-  const end = onStoredElsewhere('order ', run);
-  for (const key of ['order a', 'another', null]) store(key);
-  expect(run).toHaveBeenCalledTimes(2);
-  end();
-  store('order a');
-  expect(run).toHaveBeenCalledTimes(2);
 });

@@ -33,19 +33,6 @@ export function writeStored<Value>({ key, store }: Stored<Value>, value: Value |
   }
 }
 
-/**
- * Calls back when another tab has changed what localStorage has under a key, or under keys that begin with it.
- * @returns ends it
- */
-export function onStoredElsewhere(key: string, run: () => void): () => void {
-  const look = (event: StorageEvent) => {
-    // All of it has gone.
-    if (event.key === null || event.key.startsWith(key)) run();
-  };
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ import { gridMetrics, scrollLimit } from './grid-metrics.ts';
 import styles from './grid-skeleton.module.css';
 
 /** The grid in grey while nothing is known of it but the width: a group that fills the screen (P2.30). */
-export function GridSkeleton({ room, hasHeadings = true }: { room: GridRoom; hasHeadings?: boolean }) {
+export function GridSkeleton({ room, hasHeadings }: { room: GridRoom; hasHeadings: boolean }) {
   const metrics = gridMetrics({ ...room, counts: [], maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings });
   const rows = Math.ceil(window.innerHeight / (metrics.tile + metrics.gap));
   return (

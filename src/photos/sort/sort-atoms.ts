@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { onStoredElsewhere, readStored, writeStored } from '#lib/storage.ts';
+import { onStoredElsewhere } from '#lib/events.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 import type { PhotoSort } from '#photos/data/library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
 import { SORT_CHOICES, storedSorting } from './sort.ts';
@@ -8,8 +9,9 @@ import { SORT_CHOICES, storedSorting } from './sort.ts';
 /** What the customer chose, in this tab or, since they share what is stored, in another one. */
 const sortingAtom = atom<Sorting>(stored());
 sortingAtom.onMount = (set) => {
-  set(stored());
-  return onStoredElsewhere(storedSorting.key, () => set(stored()));
+  const follow = () => set(stored());
+  follow();
+  return onStoredElsewhere(storedSorting.key, follow);
 };
 
 /** How each list is sorted; what is written there is stored. */

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
-import { onStoredElsewhere, readStored, writeStored, type Stored } from '#lib/storage.ts';
+import { onStoredElsewhere } from '#lib/events.ts';
+import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { linksEnd } from '../model.ts';
 

@@ -1,4 +1,5 @@
-import { onStoredElsewhere, readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { onStoredElsewhere } from '#lib/events.ts';
+import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 
 /** Whether this browser stores print trays; whose, it does not say. Known without loading what reads them. */
 const stored: Stored<true> = {
