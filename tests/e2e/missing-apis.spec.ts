@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
 import { button, card, choose, openDialog } from '../support/add-photos.ts';
 import { savedFiles, watchDownloads } from '../support/downloads.ts';
@@ -8,6 +8,7 @@ import { latestMail } from '../support/mailed-link.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
 import { counter, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
+import { fingersOn } from '../support/touch.ts';
 import { libraryPhotos, uploadDialog } from '../support/uploads.ts';
 import { without } from '../support/without.ts';
 
@@ -181,20 +182,18 @@ test('X13 X14 @phone without a buzz a long press selects all the same, and witho
   await without(context, 'Navigator.prototype.vibrate', 'wheel event');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  const touch = await context.newCDPSession(page);
+  const fingers = await fingersOn(page);
   const box = await photos(page).first().boundingBox();
   const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  await send(touch, 'touchStart', [at]);
+  await fingers.rest([at]);
   await expect(tiles(page).first()).toBeVisible();
-  await send(touch, 'touchEnd', []);
+  await fingers.lift();
   await expect(counter(page)).toHaveText('1 selected');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const ids = await openPhoto(page, signIn, 1);
   const whole = await photoBox(page);
-  await send(touch, 'touchStart', two(100));
-  for (let apart = 110; apart <= 180; apart += 10) await send(touch, 'touchMove', two(apart));
-  await send(touch, 'touchEnd', []);
+  await fingers.drag(two(100), two(180));
   await expect.poll(async () => (await photoBox(page)).width / whole.width).toBeCloseTo(1.8, 1);
   await expectShown(page, ids[1]);
 });
@@ -282,14 +281,6 @@ function two(apart: number) {
     { x: 195 - apart / 2, y: 420 },
     { x: 195 + apart / 2, y: 420 },
   ];
-}
-
-async function send(
-  touch: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  points: { x: number; y: number }[],
-): Promise<void> {
-  await touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 }
 
 for (const phone of ['', '@phone ']) {

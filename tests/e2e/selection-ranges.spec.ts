@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import {
   counter,
@@ -11,6 +11,7 @@ import {
   tiles,
   waitForPictures,
 } from '../support/timeline.ts';
+import { fingersOn } from '../support/touch.ts';
 
 const PHOTOS = '/my-photos/photos';
 
@@ -141,14 +142,13 @@ test.describe('fingers @phone', () => {
   test('a long press starts the mode with the photo; the finger selects on as it moves', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    const touch = await page.context().newCDPSession(page);
+    const fingers = await fingersOn(page);
     const [first, third] = [await middleOf(page, 0), await middleOf(page, 2)];
-    await finger(touch, 'touchStart', first);
+    await fingers.rest([first]);
     await expect(tiles(page).first()).toBeVisible();
-    await finger(touch, 'touchMove', { x: (first.x + third.x) / 2, y: first.y });
-    await finger(touch, 'touchMove', third);
+    await fingers.lead([first], [third], 2);
     await expect(page.locator('[data-preview="on"]')).toHaveCount(3);
-    await finger(touch, 'touchEnd');
+    await fingers.lift();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
     expect(await scrollTop(page)).toBe(0);
@@ -160,12 +160,9 @@ test.describe('fingers @phone', () => {
     await startSelection(page);
     await tiles(page).nth(1).tap();
     await expect(counter(page)).toHaveText('1 selected');
-    const touch = await page.context().newCDPSession(page);
+    const fingers = await fingersOn(page);
     const from = await middleOf(page, 4);
-    // At once: a finger that rests is a long press.
-    await Promise.all([finger(touch, 'touchStart', from), finger(touch, 'touchMove', { x: from.x, y: from.y - 30 })]);
-    for (let step = 2; step <= 8; step += 1) await finger(touch, 'touchMove', { x: from.x, y: from.y - step * 30 });
-    await finger(touch, 'touchEnd');
+    await fingers.drag([from], [{ x: from.x, y: from.y - 240 }]);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
     await expect(counter(page)).toHaveText('1 selected');
   });
@@ -173,15 +170,15 @@ test.describe('fingers @phone', () => {
   test('a long press that is dragged to the lower edge scrolls along', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
     await waitForPictures(page);
-    const touch = await page.context().newCDPSession(page);
+    const fingers = await fingersOn(page);
     const first = await middleOf(page, 0);
-    await finger(touch, 'touchStart', first);
+    await fingers.rest([first]);
     await expect(tiles(page).first()).toBeVisible();
-    await finger(touch, 'touchMove', { x: first.x, y: 700 });
-    await finger(touch, 'touchMove', { x: first.x, y: 835 });
+    const low = { x: first.x, y: 835 };
+    await fingers.lead([first], [low], 2);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await finger(touch, 'touchMove', { x: first.x, y: 400 });
-    await finger(touch, 'touchEnd');
+    await fingers.lead([low], [{ x: first.x, y: 400 }], 1);
+    await fingers.lift();
     await expect.poll(async () => amountIn(await counter(page).textContent())).toBeGreaterThan(6);
   });
 });
@@ -205,12 +202,4 @@ async function middleOf(page: Page, at: number): Promise<{ x: number; y: number 
 function centreOf(box: { x: number; y: number; width: number; height: number } | null): { x: number; y: number } {
   if (!box) throw new Error('Not on screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function finger(
-  touch: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  at?: { x: number; y: number },
-): Promise<void> {
-  await touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }

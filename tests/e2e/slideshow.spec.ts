@@ -5,6 +5,7 @@ import { setLookedAt } from '../support/looked-at.ts';
 import { isFound, openPhoto } from '../support/preview.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
 import { openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
+import { fingersOn } from '../support/touch.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';
@@ -342,13 +343,8 @@ function opacityAt(control: Locator): Promise<string> {
 
 /** Moves one finger over the middle of the page. @param by way in px, negative to the left */
 async function swipe(page: Page, by: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 420 }] });
-  await send('touchStart', 195);
-  await send('touchMove', 195 + by / 2);
-  await send('touchMove', 195 + by);
-  await send('touchEnd', 195 + by);
+  const fingers = await fingersOn(page);
+  await fingers.drag([{ x: 195, y: 420 }], [{ x: 195 + by, y: 420 }], 2);
 }
 
 test('O180 while the slideshow runs the screen stays on, in a pause and after it no more', async ({

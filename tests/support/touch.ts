@@ -14,6 +14,8 @@ export interface Fingers {
   hold(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
   /** Leads fingers that are down on to other points. */
   lead(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
+  /** Puts fingers down, where they rest. */
+  rest(at: readonly Point[]): Promise<void>;
   lift(): Promise<void>;
   /** Taps one place so many times, as fast as it goes. */
   tap(at: Point, times: number): Promise<void>;
@@ -39,12 +41,13 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     }
   }
   async function hold(from: readonly Point[], to: readonly Point[], steps?: number) {
-    await touch('touchStart', from);
-    await lead(from, to, steps);
+    // The first step with it: a finger that rests is a long press.
+    await Promise.all([touch('touchStart', from), lead(from, to, steps)]);
   }
   return {
     hold,
     lead,
+    rest: async (at) => void (await touch('touchStart', at)),
     lift: async () => void (await touch('touchEnd', [])),
     drag: async (from, to, steps) => {
       await hold(from, to, steps);
