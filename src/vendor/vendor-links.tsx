@@ -1,5 +1,5 @@
-import { webAddress } from '#lib/web-address.ts';
 import { t } from '#i18n/texts.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import { LinkedText } from '#ui/toasts.tsx';
 import { linkPlaceholder } from '#ui/toast-store.ts';

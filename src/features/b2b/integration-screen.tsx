@@ -1,9 +1,9 @@
-import { webAddress } from '#lib/web-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { paths } from '#paths';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';

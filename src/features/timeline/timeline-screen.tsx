@@ -1,10 +1,10 @@
-import { webAddress } from '#lib/web-address.ts';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { tellFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
 import { useFirstScreenReady } from '#lib/page.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { paths } from '#paths';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { ListPhotos } from '#photos/grid/list-photos.tsx';

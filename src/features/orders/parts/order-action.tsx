@@ -1,5 +1,5 @@
-import { webAddress } from '#lib/web-address.ts';
 import { t } from '#i18n/texts.ts';
+import { webAddress } from '#lib/web-address.ts';
 import { type ButtonSize, buttonClass } from '#ui/button.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';

@@ -1,10 +1,10 @@
-import { webAddress } from '#lib/web-address.ts';
 
 /** Part of `navigator` that tells of the device. */
 export interface Device {
   userAgent: string;
   userAgentData?: { mobile?: boolean };
 }
+import { webAddress } from '#lib/web-address.ts';
 
 /** Time, in ms, for which the page waits for the address to open before it is itself again (P2.160). */
 export const RETURN_MS = 2_000;
