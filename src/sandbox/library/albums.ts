@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/accounts.ts';
 import { forbidden, notFound } from '../core/problem.ts';
 import type { Database } from '../database/database.ts';
+import type { Images } from './images.ts';
 import type { Page } from './paging.ts';
 import { readPage } from './paging.ts';
 import { PHOTO_COLUMNS, refuseForeign } from './photos.ts';
@@ -63,12 +64,25 @@ export function pageOfAlbums(
 }
 
 /** The photo on an album's card: the first one that was put in. */
-export function coverPhoto(database: Database, album: AlbumRow): PhotoRow | undefined {
+function coverPhoto(database: Database, album: AlbumRow): PhotoRow | undefined {
   return database.get<PhotoRow>(
     `SELECT ${PHOTO_COLUMNS} FROM album_photo JOIN photo ON photo.seq = album_photo.photo
       WHERE album_photo.album = ? ORDER BY album_photo.added, album_photo.photo LIMIT 1`,
     album.seq,
   );
+}
+
+/** What both services tell of an album. */
+export function albumFacts(database: Database, images: Images, album: AlbumRow) {
+  const cover = coverPhoto(database, album);
+  return {
+    albumId: album.id,
+    albumName: album.name,
+    coverPhoto: cover ? images.of(cover) : null,
+    photosCount: album.photosCount,
+    created: new Date(album.created).toISOString(),
+    updated: new Date(album.updated).toISOString(),
+  };
 }
 
 type NewAlbum = { owner: number; name: string; created: number; id?: string; shared?: boolean };

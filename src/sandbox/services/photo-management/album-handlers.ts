@@ -5,7 +5,7 @@ import { Problem, invalidRequest, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import {
   addToAlbum,
-  coverPhoto,
+  albumFacts,
   createAlbum,
   deleteAlbum,
   ownAlbum,
@@ -39,14 +39,8 @@ export function albumHandlers(sandbox: Sandbox): Pick<Handlers<operations>, Albu
   const images = createImages(sandbox);
 
   function toAlbum(album: AlbumRow, withSharing: boolean): Album {
-    const cover = coverPhoto(database, album);
     return {
-      albumId: album.id,
-      albumName: album.name,
-      coverPhoto: cover ? images.of(cover) : null,
-      photosCount: album.photosCount,
-      created: new Date(album.created).toISOString(),
-      updated: new Date(album.updated).toISOString(),
+      ...albumFacts(database, images, album),
       userId: album.ownerSub,
       isShared: withSharing && album.shared === 1,
     };

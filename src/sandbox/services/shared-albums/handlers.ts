@@ -2,7 +2,7 @@ import type { SharedAlbum, SharedAlbumSummary } from '#generated/shared-albums/m
 import type { operations } from '#generated/shared-albums/types.d.ts';
 import { accountById } from '../../accounts/accounts.ts';
 import { defineService } from '../../core/service.ts';
-import { coverPhoto } from '../../library/albums.ts';
+import { albumFacts } from '../../library/albums.ts';
 import type { AlbumRow } from '../../library/albums.ts';
 import { createImages } from '../../library/images.ts';
 import { pageOfAlbum } from '../../library/photo-lists.ts';
@@ -24,16 +24,7 @@ export const sharedAlbums = defineService<operations>({
     const images = createImages(sandbox);
 
     function toSharedAlbum(album: AlbumRow): SharedAlbum {
-      const cover = coverPhoto(database, album);
-      return {
-        albumId: album.id,
-        albumName: album.name,
-        coverPhoto: cover ? images.of(cover) : null,
-        photosCount: album.photosCount,
-        created: new Date(album.created).toISOString(),
-        updated: new Date(album.updated).toISOString(),
-        ownerId: album.ownerSub,
-      };
+      return { ...albumFacts(database, images, album), ownerId: album.ownerSub };
     }
 
     return {
