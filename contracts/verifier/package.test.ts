@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
+import { commandOf } from '../../scripts/setup/run-program.mjs';
 import { listening } from '../support/listening.ts';
 import { packVerifier } from './pack.ts';
 
@@ -16,8 +17,16 @@ let header: string;
 beforeAll(async () => {
   const tarball = packVerifier(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball];
-  execFileSync('npm', install, { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
+  const [npm, ...install] = commandOf([
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    tarball,
+  ]);
+  execFileSync(npm, install, { cwd: folder, stdio: 'pipe' });
   sandbox = await startSandbox({ sandboxPort: 0, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => {} });
   header = `Authorization: Bearer ${await sandbox.issueAccessToken('anna@example.com')}`;
 }, 240_000);
