@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, plainAddress, plainHost } from './plain-host.ts';
+import { isLoopback } from './loopback.ts';
+import { plainAddress, plainHost } from './plain-host.ts';
 
 test('A1.13 a host with a dot at its end is the same host', () => {
   expect(plainHost('Account.Wallbay-FR.example.')).toBe('account.wallbay-fr.example');

@@ -3,12 +3,6 @@ export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether a host is this machine itself. */
-export function isLoopback(hostname: string): boolean {
-  const host = plainHost(hostname);
-  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
-}
-
 /**
  * Address without the dot at the end of its host: cookies, the authority and the services know the host without it.
  * @returns undefined if the host is normalised already

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { isLoopback } from '#lib/plain-host.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { type Identity, identityOf, lifetimeOf } from './claims.ts';
 import type { WebStorage } from './environment.ts';
 import { storePlace } from './return-path.ts';

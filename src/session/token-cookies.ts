@@ -1,4 +1,4 @@
-import { isLoopback } from '#lib/plain-host.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { ACCESS_COOKIE, type CookieJar, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
 

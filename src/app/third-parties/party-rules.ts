@@ -1,5 +1,5 @@
 import { breakpointOf, isMobileLayout } from '#lib/breakpoints.ts';
-import { isLoopback } from '#lib/plain-host.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { routePaths, type RouteKey } from '#paths';
 import type { AppConfig } from '#vendor/app-config.ts';
 

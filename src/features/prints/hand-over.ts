@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isLoopback } from '#lib/plain-host.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { sleep } from '#lib/timers.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';

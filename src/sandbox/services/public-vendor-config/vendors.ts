@@ -1,4 +1,5 @@
-import { isLoopback, plainHost } from '#lib/plain-host.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import { plainHost } from '#lib/plain-host.ts';
 
 /** A vendor as its public configuration knows it (O162): what is under `account.<host>.example`. */
 export type Vendor = {
