@@ -1,11 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox/main.ts';
-import { commandOf } from '../../scripts/setup/run-program.mjs';
+import { runProgram } from '../../scripts/setup/run-program.mjs';
 import { listening } from '../support/listening.ts';
 import { packVerifier } from './pack.ts';
 
@@ -17,16 +17,8 @@ let header: string;
 beforeAll(async () => {
   const tarball = packVerifier(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const [npm, ...install] = commandOf([
-    'npm',
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    tarball,
-  ]);
-  execFileSync(npm, install, { cwd: folder, stdio: 'pipe' });
+  const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball];
+  expect(await runProgram(install, { cwd: folder })).toMatchObject({ code: 0 });
   sandbox = await startSandbox({ sandboxPort: 0, appPort: 0, dataFolder: ':memory:', app: 'none', print: () => {} });
   header = `Authorization: Bearer ${await sandbox.issueAccessToken('anna@example.com')}`;
 }, 240_000);
@@ -37,17 +29,9 @@ afterAll(async () => {
 }, 60_000);
 
 /** Runs the installed command in its folder, outside the repository. */
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [program, ...words],
-      { cwd: folder, maxBuffer: 2 ** 24 },
-      (_error, stdout, stderr) => {
-        resolve({ code: child.exitCode, said: stdout + stderr });
-      },
-    );
-  });
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const { code, output } = await runProgram(['node', program, ...words], { cwd: folder });
+  return { code, said: output };
 }
 
 function verify(provider: string, ...more: string[]) {

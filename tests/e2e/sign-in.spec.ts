@@ -130,7 +130,10 @@ test.describe('the authority fails', () => {
   }
 });
 
-test('S7 a way to the sign-in that the customer stops leads to a page that offers it anew', async ({ page, sandbox }) => {
+test('S7 a way to the sign-in that the customer stops leads to a page that offers it anew', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ service: 'identity-provider', operationId: 'authorize', delayMs: 60_000 });
   await Promise.all([
     page.waitForRequest((request) => request.url().includes('code_challenge=')),

@@ -347,11 +347,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await fingers.drag([{ x: 195, y: 420 }], [{ x: 195 + by, y: 420 }], 2);
 }
 
-test('O180 while the slideshow runs the screen stays on, in a pause and after it no more', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('O180 while the slideshow runs the screen stays on, and no longer', async ({ page, context, signIn }) => {
   await context.grantPermissions(['screen-wake-lock']);
   await page.addInitScript(() => {
     const locks = { held: 0 };

@@ -1,4 +1,3 @@
-
 /** Part of `navigator` that tells of the device. */
 export interface Device {
   userAgent: string;
