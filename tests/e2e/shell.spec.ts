@@ -55,6 +55,73 @@ test('X4 @phone the open menu gives way where the page becomes wide enough for o
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+/** The links of a shop that has many, as the vendor configures them. */
+const SHOP = ['Photo books', 'Calendars', 'Wall art', 'Photo prints', 'Greeting cards', 'Gifts', 'Inspiration'];
+
+for (const path of ['/orders', PHOTOS, '/account-deleted'])
+  test(`X10 A4.45 the shop's links on ${path} are whole, or in the menu, at any width and with large letters`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    const header = SHOP.map((label) => ({ label, href: 'https://shop.example/' }));
+    await sandbox.fault({ service: 'public-vendor-config', status: 200, body: { menus: { header } } });
+    await signIn('anna@example.com', path);
+    const banner = page.getByRole('banner');
+    const shop = banner.getByRole('navigation', { name: 'Shop' });
+    const menu = banner.getByRole('button', { name: 'Open menu' });
+    /** Links that show, and are not cut off. */
+    const whole = () =>
+      shop.getByRole('link').evaluateAll((links) => {
+        const isWithin = (inner: DOMRect, outer?: DOMRect) =>
+          outer !== undefined &&
+          inner.left >= outer.left - 1 &&
+          inner.right <= outer.right + 1 &&
+          inner.bottom <= outer.bottom + 1;
+        const isWhole = (link: Element) =>
+          isWithin(link.getBoundingClientRect(), link.parentElement?.getBoundingClientRect());
+        return links.filter(isWhole).map(({ textContent }) => textContent);
+      });
+    const at = async (width: number, text: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, text);
+    };
+    for (const [width, text] of [
+      [1440, 100],
+      [1200, 150],
+      [1024, 100],
+      [1024, 200],
+      [1100, 200],
+    ] as const) {
+      await at(width, text);
+      const cutOff = async () => ((await menu.isVisible()) ? await shop.count() : SHOP.length - (await whole()).length);
+      await expect.poll(cutOff, `${width} px, ${text} %`).toBe(0);
+    }
+    await menu.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('navigation', { name: 'Shop' }).getByRole('link')).toHaveText(SHOP);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    // With room again they are back.
+    await at(2400, 100);
+    await expect.poll(whole).toEqual(SHOP);
+    await expect(menu).toBeHidden();
+  });
+
+test("A4.45 X14 @phone a page that asks for nobody has the shop's links in a menu, where they have no room", async ({
+  page,
+}) => {
+  await page.goto('/account-deleted');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Shop' });
+  await expect(sheet.getByRole('link')).toHaveCount(3);
+  await expect(sheet.getByRole('navigation')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
 test('A1.18 O82 P2.16 stripped pages have no header, footer or menu, and links keep the flag', async ({
   page,
   signIn,

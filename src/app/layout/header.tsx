@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
-import type { MenuLink } from '#vendor/vendor-config.ts';
+import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
 import { brandNames } from '#vendor/vendors.ts';
 import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import styles from './header.module.css';
@@ -17,34 +17,53 @@ import { ShopLinks } from './shop-links.tsx';
 const menuSheet = lazyDialog(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet));
 
 interface HeaderProps {
-  entries: readonly (MenuEntry | AwaitedEntry)[];
+  /** The customer's menu; none on a page that asks for nobody. */
+  entries?: readonly (MenuEntry | AwaitedEntry)[];
   current?: RouteKey;
   /** The vendor's own links. */
   links?: readonly MenuLink[];
   /** The page has tools that stand at its end. */
-  hasTools: boolean;
+  hasTools?: boolean;
 }
 
-/** The brand, and on narrow screens the way to the menu. */
+/** The brand and the vendor's own links, and the way to the menu where that or those have no room. */
 export function Header({ entries, current, links, hasTools }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const { brand } = currentVendor();
   const name = brandNames[brand];
+  const hasMenu = entries !== undefined;
+  const menu = (
+    <IconButton
+      icon="menu"
+      label={t('app.openMenu')}
+      className={styles.menu}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    />
+  );
   return (
-    <header className={classNames(styles.header, hasTools && styles.besideTools)}>
-      <IconButton
-        icon="menu"
-        label={t('app.openMenu')}
-        className={styles.menu}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
+    <header className={classNames(styles.header, hasMenu && styles.withMenu, hasTools && styles.besideTools)}>
+      {hasMenu && menu}
       <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
         <Wordmark brand={brand} label={name} />
       </Link>
-      <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
+      <ShopLinks ref={markCutOff} links={links} label={t('app.shopMenu')} className={styles.shop} />
+      {/* The links come later: behind them it moves nothing. */}
+      {!hasMenu && webLinks(links).length > 0 && menu}
       {open && <menuSheet.Component entries={entries} current={current} links={links} onClose={() => setOpen(false)} />}
     </header>
   );
+}
+
+/** Marks links that have no room beside each other: they are in the menu then. */
+function markCutOff(nav: HTMLElement | null): (() => void) | undefined {
+  if (!nav) return undefined;
+  const sizes = new ResizeObserver(() => {
+    const isCutOff = nav.scrollHeight > nav.clientHeight || nav.scrollWidth > nav.clientWidth;
+    // Not at once: the button that shows then takes some of their room, and that would be a change within a change.
+    requestAnimationFrame(() => nav.toggleAttribute('data-cut-off', isCutOff));
+  });
+  sizes.observe(nav);
+  return () => sizes.disconnect();
 }

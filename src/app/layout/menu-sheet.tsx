@@ -14,7 +14,8 @@ import styles from './menu-sheet.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
 interface MenuSheetProps {
-  entries: readonly (MenuEntry | AwaitedEntry)[];
+  /** The customer's menu; without it the sheet holds the vendor's own links alone. */
+  entries?: readonly (MenuEntry | AwaitedEntry)[];
   current?: RouteKey;
   links?: readonly MenuLink[];
   onClose: () => void;
@@ -23,7 +24,7 @@ interface MenuSheetProps {
 /** From here up the menu stands beside the page. */
 const besideThePage = '(width >= 1024px)';
 
-/** The menu on narrow screens: a sheet over the page, as a dialog. */
+/** The menu where it has no room: a sheet over the page, as a dialog. */
 export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) {
   // What opened it is not there where the menu stands beside the page.
   const sheet = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
@@ -47,16 +48,18 @@ export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) 
         className={styles.sheet}
         role="dialog"
         aria-modal="true"
-        aria-label={t('app.mainMenu')}
+        aria-label={t(entries ? 'app.mainMenu' : 'app.shopMenu')}
         tabIndex={-1}
       >
         <div className={styles.top}>
           <Wordmark brand={brand} label={brandNames[brand]} />
           <IconButton icon="close" label={t('app.closeMenu')} onClick={onClose} />
         </div>
-        <nav aria-label={t('app.mainMenu')}>
-          <MenuList entries={entries} current={current} onChoose={onClose} />
-        </nav>
+        {entries && (
+          <nav aria-label={t('app.mainMenu')}>
+            <MenuList entries={entries} current={current} onChoose={onClose} />
+          </nav>
+        )}
         <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
       </div>
     </div>,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { capitalised } from '#lib/capitalised.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -5,18 +6,18 @@ import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import styles from './shop-links.module.css';
 
-interface ShopLinksProps {
+interface ShopLinksProps extends Pick<ComponentProps<'nav'>, 'ref'> {
   links?: readonly MenuLink[];
   label: string;
   className?: string;
 }
 
 /** Menu that the vendor configured; nothing at all while there is none, or when it could not be loaded (A4.45). */
-export function ShopLinks({ links, label, className }: ShopLinksProps) {
+export function ShopLinks({ ref, links, label, className }: ShopLinksProps) {
   const shown = webLinks(links);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={label} className={classNames(styles.links, className)}>
+    <nav ref={ref} aria-label={label} className={classNames(styles.links, className)}>
       {shown.map((link) => (
         <a key={link.href + link.label} href={link.href} className={styles.link}>
           {link.label}
