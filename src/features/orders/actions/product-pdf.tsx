@@ -41,7 +41,6 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
       <div className={styles.pdf}>
         <Button
           size="small"
-          className={styles.button}
           icon="download"
           aria-label={t('order.pdf.named', { name })}
           busy={isUnderWay(download)}

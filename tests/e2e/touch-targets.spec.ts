@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { selectFirst } from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ANNA, BUSINESS, PHOTOS } from '../support/steps.ts';
+import { waitForPictures } from '../support/timeline.ts';
+
+/** Small buttons that show, and are lower or narrower than a finger needs: their names and sizes, in CSS px. */
+function tooSmall(page: Page): Promise<{ seen: number; small: string[] }> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[class*="_small_"]:is(a, button)')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const small = buttons
+      .map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
+    return { seen: buttons.length, small };
+  });
+}
+
+/** Pages with small buttons, and who has them. */
+const PAGES = [
+  { path: '/settings/addresses/all', who: ANNA },
+  { path: '/orders', who: ANNA },
+  { path: '/orders/SO-2999', who: ANNA },
+  { path: '/invoices', who: BUSINESS },
+];
+
+for (const { path, who } of PAGES)
+  test(`X11 @phone small buttons of ${path} are as large as fingers need`, async ({ page, signIn }) => {
+    await signIn(who, path);
+    await expect.poll(async () => (await tooSmall(page)).seen).toBeGreaterThan(0);
+    expect((await tooSmall(page)).small).toEqual([]);
+  });
+
+test('X11 @phone so are those of messages and of what is under way', async ({ page, signIn }) => {
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.locator('[data-toast]')).not.toHaveCount(0);
+  await page.getByRole('region', { name: 'Under way' }).getByRole('button', { name: 'Details' }).click();
+  expect(await tooSmall(page)).toEqual({ seen: expect.any(Number), small: [] });
+  expect((await tooSmall(page)).seen).toBeGreaterThan(3);
+});
