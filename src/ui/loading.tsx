@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './loading.module.css';
 import { useKeyDown } from './page-keys.ts';
@@ -33,7 +34,10 @@ export interface ScreenSpinnerProps {
   onClose: () => void;
 }
 
-/** Spinner in the middle of the screen, for a layer whose script is on its way: a press is answered within 100 ms (F13). */
+/**
+ * Spinner in the middle of the screen, for a layer whose script is on its way: a press is answered within 100 ms (F13). It stands at
+ * the end of the page like the layer itself: what was pressed may be in a panel that has closed.
+ */
 export function ScreenSpinner({ label, onClose }: ScreenSpinnerProps) {
   useKeyDown(
     (event) => {
@@ -44,10 +48,11 @@ export function ScreenSpinner({ label, onClose }: ScreenSpinnerProps) {
     },
     { capture: true },
   );
-  return (
+  return createPortal(
     <div className={styles.screen}>
       <Spinner size="large" label={label} />
-    </div>
+    </div>,
+    document.body,
   );
 }
 

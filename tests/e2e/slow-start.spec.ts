@@ -7,7 +7,7 @@ import { compiledInLoad } from '../support/frames.ts';
 import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
-import { photos, waitForPictures } from '../support/timeline.ts';
+import { openMore, photos, waitForPictures } from '../support/timeline.ts';
 
 declare global {
   interface Window {
@@ -291,6 +291,21 @@ test('F13 R1 a press is answered with a spinner where the script of its dialog i
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
   await expect(waiting(page)).toHaveCount(0);
+});
+
+test('F13 R1 what is opened from a panel that has closed is answered with a spinner, too, while its script is late', async ({
+  page,
+  signIn,
+}) => {
+  await delayScript(page, 'slideshow', 4_000);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await openMore(page);
+  await page.getByRole('button', { name: 'Slideshow' }).click();
+  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await page.keyboard.press('Escape');
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More options' })).toBeFocused();
 });
 
 test('F13 R1 a photo whose script is late is answered with a spinner; the photo that was pressed last takes its place', async ({
