@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
-import { IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { tellArchive } from './archive-notices.ts';
 
 export interface DownloadAlbumProps {
   album: { albumId: string; albumName: string; photosCount: number };
@@ -14,19 +15,17 @@ export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isSh
   const client = useQueryClient();
   const { isRunning, run } = useWrite(
     async () => {
+      // The panel with the button has closed, and to read the photos takes a while.
+      tellArchive('started');
       const { orderPart } = await import('./order-part.ts');
-      await orderPart(client, { albumId, isShared }, albumName);
+      await orderPart(client, { albumId, isShared }, albumName, { isTold: true });
     },
     { errorsIn: 'toast', failureText: () => t('photos.downloadFailed') },
   );
   if (photosCount === 0) return null;
   return (
-    <IconButton
-      icon="download"
-      label={t('album.download')}
-      busy={isRunning}
-      busyLabel={t('downloads.started')}
-      onClick={() => void run()}
-    />
+    <Button variant="quiet" icon="download" busy={isRunning} onClick={() => void run()}>
+      {t('album.download')}
+    </Button>
   );
 }

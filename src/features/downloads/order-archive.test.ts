@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
+import { toastStore } from '#ui/toast-store.ts';
 import { readState, writeOrder, writeState } from './archive-orders.ts';
 import type { ArchiveOutcome } from './archive-watch.ts';
 import { hasNewArchivesAtom } from './downloads-link.tsx';
@@ -77,6 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   getDefaultStore().set(jobsAtom, []);
+  for (const { id } of toastStore.visible()) toastStore.dismiss(id);
   vi.unstubAllGlobals();
 });
 
@@ -111,6 +113,14 @@ test('S14 an order whose answer comes once the customer is gone stores nothing m
   answer.resolve('d1');
   await begun;
   expect(Object.keys(localStorage).filter((key) => key.startsWith('archive'))).toEqual([]);
+});
+
+test('X6 that it has begun is said once: when the first is ordered, or by what was pressed', async () => {
+  const said = () => toastStore.visible().filter(({ text }) => text === 'Preparing download...').length;
+  await orderArchives(client, { list, photos }, { isTold: true });
+  expect(said()).toBe(0);
+  await orderArchives(client, { list, photos });
+  expect(said()).toBe(1);
 });
 
 test('P1.6 an order whose first archive is refused is none', async () => {

@@ -45,12 +45,21 @@ class ArchiveFailed extends Error {
   }
 }
 
+export interface OrderOptions {
+  /** Who has pressed a button knows already that it has begun. */
+  isTold?: boolean;
+}
+
 /**
  * Orders archives of up to 100 photos each, one after the other: the next when the one before has come (P1.6). From then on it
  * goes on whatever page the customer goes to, and is shown on the card of jobs. Resolves when the first has been ordered.
  * @throws ApiError when that is refused; nothing has been said then
  */
-export function orderArchives(client: QueryClient, wanted: Omit<ArchiveOrder, 'id'>): Promise<void> {
+export function orderArchives(
+  client: QueryClient,
+  wanted: Omit<ArchiveOrder, 'id'>,
+  options?: OrderOptions,
+): Promise<void> {
   const order: ArchiveOrder = {
     id: crypto.randomUUID(),
     list: { kind: wanted.list.kind, albumId: wanted.list.albumId },
@@ -61,7 +70,7 @@ export function orderArchives(client: QueryClient, wanted: Omit<ArchiveOrder, 'i
   const begun = Promise.withResolvers<void>();
   void whenMine(order.id, async () => {
     writeOrder(order.id, order);
-    await new OrderRun(client, order, begun).run();
+    await new OrderRun(client, order, { ...options, begun }).run();
   });
   return begun.promise;
 }
@@ -79,6 +88,7 @@ class OrderRun {
   readonly #client: QueryClient;
   readonly #order: ArchiveOrder;
   readonly #begun: PromiseWithResolvers<void> | undefined;
+  readonly #isTold: boolean;
   readonly #end = new AbortController();
   readonly #startedAt = Date.now();
   readonly #startedWith: number;
@@ -86,11 +96,16 @@ class OrderRun {
   #state: OrderState;
   #isSettled = false;
 
-  /** @param begun is told of the first archive: whether it has been ordered */
-  constructor(client: QueryClient, order: ArchiveOrder, begun?: PromiseWithResolvers<void>) {
+  /** @param options `begun` is told of the first archive: whether it has been ordered */
+  constructor(
+    client: QueryClient,
+    order: ArchiveOrder,
+    { begun, isTold = false }: OrderOptions & { begun?: PromiseWithResolvers<void> } = {},
+  ) {
     this.#client = client;
     this.#order = order;
     this.#begun = begun;
+    this.#isTold = isTold;
     this.#photos = order.photos;
     this.#state = readState(order.id);
     this.#startedWith = this.#state.done;
@@ -176,7 +191,7 @@ class OrderRun {
     this.#note({ done, askedAt: askedAt ?? now, downloadId: ordered });
     this.#readListAnew();
     // The service says the same once more; a customer who has pressed a button is told now.
-    if (this.#isFirst) tellArchive('started');
+    if (this.#isFirst && !this.#isTold) tellArchive('started');
     return ordered;
   }
 

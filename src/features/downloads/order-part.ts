@@ -7,7 +7,7 @@ import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
 import { ALBUM_GROUP, librarySource, type PageRequest } from '#photos/pages/page-source.ts';
 import { pagesFrom, type PhotoReference } from '#photos/selection/collect.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
-import { orderArchives } from './order-archive.ts';
+import { orderArchives, type OrderOptions } from './order-archive.ts';
 
 /** An album or a month of the library, to be downloaded as a whole. */
 export type LibraryPart = { albumId: string; isShared?: boolean } | { month: TimelineMonth };
@@ -16,11 +16,16 @@ export type LibraryPart = { albumId: string; isShared?: boolean } | { month: Tim
  * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered.
  * @throws ApiError of the read or the order that failed
  */
-export async function orderPart(client: QueryClient, part: LibraryPart, name: string): Promise<void> {
+export async function orderPart(
+  client: QueryClient,
+  part: LibraryPart,
+  name: string,
+  options?: OrderOptions,
+): Promise<void> {
   const photos = await photosOf(part);
   // There were photos in it when it was counted.
   if (photos.length === 0) return void libraryChanged(client);
-  await orderArchives(client, { name, list: listOf(part), photos });
+  await orderArchives(client, { name, list: listOf(part), photos }, options);
 }
 
 function listOf(part: LibraryPart) {
