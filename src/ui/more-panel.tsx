@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { focusQuietly } from './focus.ts';
 import styles from './more-panel.module.css';
@@ -6,6 +6,8 @@ import styles from './more-panel.module.css';
 export interface MorePanelProps {
   /** What the button and the panel are called. */
   label: string;
+  /** Ids of what is in the panel while it is new, or does not wait: then it describes the button, which has a mark (X19). */
+  newsIds?: string;
   children: ReactNode;
 }
 
@@ -17,11 +19,23 @@ export function inReach(element: HTMLElement | null): HTMLElement | null {
 
 /**
  * A button with a panel of controls of any kind: a choice, links, buttons, which a menu of actions (`Menu`) cannot hold. The browser opens
- * and closes it. Before a button or link in it acts it is closed, with the focus on its button: a dialog knows where to return to.
+ * it, and closes it by a press beside it and by Escape, which is no key of the page then (page-keys.ts). Before a button or link in it acts
+ * it is closed, with the focus on its button: a dialog knows where to return to.
  */
-export function MorePanel({ label, children }: MorePanelProps) {
+export function MorePanel({ label, newsIds, children }: MorePanelProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It would cover what has the focus (X12). Focus that does not show comes from a press, on the panel's own texts for one.
+    const onFocus = ({ target }: FocusEvent) => {
+      const own = panel.current;
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      if (!own?.parentElement?.contains(target)) own?.hidePopover();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
   const leave = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
     // Clicks in a dialog that something in it has opened come by here, too.
     if (!(target instanceof Element) || !currentTarget.contains(target) || !target.closest('button, a')) return;
@@ -30,8 +44,16 @@ export function MorePanel({ label, children }: MorePanelProps) {
   };
   return (
     <div className={styles.place}>
-      <IconButton ref={button} icon="more" label={label} popoverTarget={id} />
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClickCapture={leave}>
+      <IconButton ref={button} icon="more" label={label} popoverTarget={id} aria-describedby={newsIds} />
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.panel}
+        onClickCapture={leave}
+      >
         {children}
       </div>
     </div>

@@ -3,13 +3,13 @@ import { readStored, type Stored } from '#lib/storage.ts';
 import { topLayer } from './open-layers.ts';
 
 /**
- * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, nobody types, and it is no
- * sign that is switched off. Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
+ * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, nobody types, it is no sign
+ * that is switched off, and closes no panel. Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
  */
 export function usePageKeys(press: (event: KeyboardEvent) => void): void {
   useKeyDown((event) => {
     const isUsed = event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target);
-    if (!isUsed && !isSwitchedOff(event)) press(event);
+    if (!isUsed && !isSwitchedOff(event) && !closesPanel(event)) press(event);
   });
 }
 
@@ -57,6 +57,11 @@ export function areSignKeysOn(): boolean {
 /** Whether a key is a sign, and the customer has switched those off. Space is none: controls use it, too. */
 export function isSwitchedOff(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' ' && !isCommand(event) && !areSignKeysOn();
+}
+
+/** Whether the browser closes an open panel with a key that nothing else uses. */
+function closesPanel({ key }: KeyboardEvent): boolean {
+  return key === 'Escape' && document.querySelector('[popover="auto"]:popover-open') !== null;
 }
 
 /** Whether a key belongs to a field or an open menu. */

@@ -1,7 +1,7 @@
 import { lazyDialog } from '#failures/lazy-dialog.ts';
-import { DownloadsLink } from '#features/downloads/downloads-link.tsx';
+import { DownloadsLink, downloadsNewsId } from '#features/downloads/downloads-link.tsx';
 import { PhotosSafe } from '#features/storage-status/photos-safe.tsx';
-import { StorageButton } from '#features/storage-status/storage-button.tsx';
+import { StorageButton, storageNewsId } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { openPalette } from '../palette/open-palette.tsx';
@@ -23,6 +23,7 @@ export function PhotosPage() {
     <TimelineScreen
       addPhotos={useAddPhotosButton()}
       more={more}
+      newsIds={`${storageNewsId} ${downloadsNewsId}`}
       notice={<LibraryNotice />}
       reassurance={<PhotosSafe />}
       onFind={openPalette}

@@ -18,6 +18,9 @@ const reminder: Stored<true> = {
   store: () => sessionStorage,
 };
 
+/** Id of the button while photos are about to be deleted. */
+export const storageNewsId = 'storage-news';
+
 export interface StorageButtonProps {
   /** Dialog that it opens; its script may come late. */
   dialog: ComponentType<OpenStorageDialog>;
@@ -36,13 +39,15 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { data: left } = useQuery({ ...storageQueries.deletionInfo(), enabled: useFirstScreenReady() });
   const status = left?.status;
+  const isNews = status !== undefined && status !== 'safe';
   useReminder(status, () => setOpen(true));
   return (
     <>
       <Button
         ref={button}
         variant="quiet"
-        icon={status && status !== 'safe' ? 'warning' : 'storage'}
+        id={isNews ? storageNewsId : undefined}
+        icon={isNews ? 'warning' : 'storage'}
         data-status={status}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

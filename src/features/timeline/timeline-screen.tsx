@@ -34,6 +34,8 @@ const lookingBack = lazily(() => import('./parts/looking-back-line.tsx').then(({
 export interface TimelineScreenProps {
   /** What else can be done with the library as a whole. */
   more?: ReactNode;
+  /** Ids of what is in it while it is new, or does not wait. */
+  newsIds?: string;
   /** Notice above the photos. */
   notice?: ReactNode;
   /** Button that adds photos (P2.23), also in the empty state. */
@@ -45,7 +47,7 @@ export interface TimelineScreenProps {
 }
 
 /** Page of all photos of the customer by month. An open photo lies over it and leaves it as it is. */
-export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }: TimelineScreenProps) {
+export function TimelineScreen({ more, newsIds, notice, addPhotos, reassurance, onFind }: TimelineScreenProps) {
   const list = useTimeline();
   const isReady = useFirstScreenReady();
   return (
@@ -60,6 +62,7 @@ export function TimelineScreen({ more, notice, addPhotos, reassurance, onFind }:
               list={list}
               addPhotos={addPhotos}
               more={more}
+              newsIds={newsIds}
               late={isReady && list.groups && <lookingBack.Component months={list.groups} place="panel" />}
             />
           }

@@ -5,12 +5,12 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
-import { MorePanel } from '#ui/more-panel.tsx';
+import { MorePanel, type MorePanelProps } from '#ui/more-panel.tsx';
 import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { isStripped } from '#paths';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 
-export interface PhotoToolsProps {
+export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
   list: PhotoList;
   /** Button that adds photos. */
   addPhotos?: ReactNode;
@@ -21,7 +21,7 @@ export interface PhotoToolsProps {
 }
 
 /** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
-export function PhotoTools({ list, addPhotos, more, late }: PhotoToolsProps) {
+export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsProps) {
   const { start } = useSelectionControl(list);
   const { kind, groups } = list;
   return (
@@ -32,7 +32,7 @@ export function PhotoTools({ list, addPhotos, more, late }: PhotoToolsProps) {
         </Button>
       )}
       {addPhotos}
-      <MorePanel label={t('photos.moreOptions')}>
+      <MorePanel label={t('photos.moreOptions')} newsIds={newsIds}>
         {groups?.length !== 0 && <SortSelect kind={kind} />}
         {more}
         {groups && groups.length > 0 && <SlideshowButton list={list} />}
