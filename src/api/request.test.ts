@@ -264,9 +264,10 @@ describe('tokens', () => {
   });
 
   test('O158 a token that is refused again is not refreshed again', async () => {
-    answers.push(json({}, 401), json({}, 401));
+    answers.push(json({}, 401), json({ code: 'unauthorized' }, 401));
     expect(await settle(request('/a', { method: 'GET', operation: READ, schema }))).toMatchObject({
       status: 401,
+      code: 'unauthorized',
       isSessionOver: true,
     });
     expect(connection.refreshAccessToken).toHaveBeenCalledTimes(1);

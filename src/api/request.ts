@@ -126,13 +126,13 @@ function saysMissing({ missing }: OperationTraits, { status }: { status?: number
 async function sendSignedIn(call: Call): Promise<Response> {
   const connection = currentConnection();
   const token = connection.accessToken() ?? (await refreshed(call, undefined));
-  if (token === undefined) throw sessionOver(call);
+  if (token === undefined) throw await sessionOver(call);
   const response = await sendPatiently(call, token);
   if (response.status !== 401 || call.traits.unauthorized === 'answer') return response;
   await response.body?.cancel();
   const fresh = await refreshed(call, token);
   const repeated = fresh === undefined ? undefined : await sendPatiently(call, fresh);
-  if (!repeated || repeated.status === 401) throw sessionOver(call);
+  if (!repeated || repeated.status === 401) throw await sessionOver(call, repeated);
   return repeated;
 }
 
@@ -144,9 +144,11 @@ async function refreshed(call: Call, refused: string | undefined): Promise<strin
   }
 }
 
-function sessionOver(call: Call): ApiError {
+/** @param refused what a fresh token was answered with, if there is one */
+async function sessionOver(call: Call, refused?: Response): Promise<ApiError> {
   currentConnection().signInNeeded();
-  return failure(call, 'http', 'The session is over', { status: 401, isSessionOver: true });
+  const detail = { status: 401, isSessionOver: true } as const;
+  return refused ? refusal(call, refused, detail) : failure(call, 'http', 'The session is over', detail);
 }
 
 /** Sends, and sends again where the operation allows it and the failure may pass. */
@@ -239,7 +241,7 @@ function lostAnswer(call: Call, error: unknown): ApiError {
 }
 
 /** The ApiError of an answer that is not 2xx, in the documented wording (A8.1); the body may be problem JSON or plain text (O159). */
-async function refusal(call: Call, response: Response): Promise<ApiError> {
+async function refusal(call: Call, response: Response, detail: Partial<ApiErrorDetail> = {}): Promise<ApiError> {
   let body: string;
   try {
     body = await response.text();
@@ -250,7 +252,7 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
   const problem = parseJson(body);
   const code = withCode.safeParse(problem).data?.code;
   const fields = Object.keys(withErrors.safeParse(problem).data?.errors ?? {});
-  return failure(call, 'http', message, { status: response.status, code, fields });
+  return failure(call, 'http', message, { ...detail, status: response.status, code, fields });
 }
 
 // Each by itself: one that is odd must not cost the other.
