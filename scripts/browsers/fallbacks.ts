@@ -157,10 +157,10 @@ export const fallbacks: readonly Fallback[] = [
   },
   {
     name: 'touch',
-    apis: ['api.TouchEvent', 'api.TouchList', 'api.Touch'],
+    apis: ['api.TouchEvent', 'api.TouchList', 'api.Touch', 'api.Element.touchend_event'],
     lackedBy: 'Safari on a Mac',
-    instead: 'mouse and keys select',
-    files: ['src/photos/grid/select/use-long-press.ts'],
+    instead: 'mouse and keys select, and bring the controls of a slideshow back',
+    files: ['src/photos/grid/select/use-long-press.ts', 'src/photos/slideshow/use-controls.ts'],
     test: { file: BROWSER_TEST, title: 'without touch a mouse and keys select' },
   },
   {
