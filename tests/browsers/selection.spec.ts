@@ -16,6 +16,32 @@ test('P2.80 X13 photos are selected by clicks, as a range, and by a drag', async
   await seesSelected(app, 9);
 });
 
+test('X3 X12 the panel of the selection is closed by Escape alone, and when the keyboard leaves it', async ({
+  app,
+}) => {
+  await app.signIn(ANNA, PHOTOS);
+  await selectFirst(app, 2);
+  const more = { role: 'button', name: 'More options' } as const;
+  const isOpen = () => app.evaluate(() => document.querySelector('[popover="auto"]:popover-open') !== null);
+  const focused = () => app.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await app.click(more);
+  await expect.poll(isOpen).toBe(true);
+  await app.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  await seesSelected(app, 2);
+  expect(await focused()).toBe('More options');
+  // A second press of its button closes it, too.
+  await app.click(more);
+  await expect.poll(isOpen).toBe(true);
+  await app.click(more);
+  await expect.poll(isOpen).toBe(false);
+  await app.click(more);
+  await expect.poll(isOpen).toBe(true);
+  for (let stops = 0; stops < 5 && (await isOpen()); stops += 1) await app.press('Tab');
+  await expect.poll(isOpen).toBe(false);
+  await seesSelected(app, 2);
+});
+
 test('P2.80 X13 by touch: a long press begins to select, and the finger selects on', async ({ app }) => {
   needs('touch');
   await app.signIn(ANNA, PHOTOS);
