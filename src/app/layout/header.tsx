@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { paths, type RouteKey } from '#paths';
+import { paths } from '#paths';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { type MenuLink, webLinks } from '#vendor/vendor-config.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import type { AwaitedEntry, MenuEntry } from '../menu.ts';
 import styles from './header.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
@@ -17,9 +16,8 @@ import { ShopLinks } from './shop-links.tsx';
 const menuSheet = lazyDialog(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet));
 
 interface HeaderProps {
-  /** The customer's menu; none on a page that asks for nobody. */
-  entries?: readonly (MenuEntry | AwaitedEntry)[];
-  current?: RouteKey;
+  /** Draws the customer's menu; none on a page that asks for nobody. @param close for when something in it is chosen */
+  renderMenu?: (close: () => void) => ReactNode;
   /** The vendor's own links. */
   links?: readonly MenuLink[];
   /** The page has tools that stand at its end. */
@@ -27,12 +25,12 @@ interface HeaderProps {
 }
 
 /** The brand and the vendor's own links, and the way to the menu where that or those have no room. */
-export function Header({ entries, current, links, hasTools }: HeaderProps) {
+export function Header({ renderMenu, links, hasTools }: HeaderProps) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { brand } = currentVendor();
   const name = brandNames[brand];
-  const hasMenu = entries !== undefined;
-  const menu = (
+  const button = (
     <IconButton
       icon="menu"
       label={t('app.openMenu')}
@@ -43,15 +41,19 @@ export function Header({ entries, current, links, hasTools }: HeaderProps) {
     />
   );
   return (
-    <header className={classNames(styles.header, hasMenu && styles.withMenu, hasTools && styles.besideTools)}>
-      {hasMenu && menu}
+    <header className={classNames(styles.header, renderMenu && styles.withMenu, hasTools && styles.besideTools)}>
+      {renderMenu && button}
       <Link to={paths.home()} className={styles.home} aria-label={t('app.toHome', { brand: name })}>
         <Wordmark brand={brand} label={name} />
       </Link>
       <ShopLinks ref={markCutOff} links={links} label={t('app.shopMenu')} className={styles.shop} />
       {/* The links come later: behind them it moves nothing. */}
-      {!hasMenu && webLinks(links).length > 0 && menu}
-      {open && <menuSheet.Component entries={entries} current={current} links={links} onClose={() => setOpen(false)} />}
+      {!renderMenu && webLinks(links).length > 0 && button}
+      {open && (
+        <menuSheet.Component links={links} onClose={close}>
+          {renderMenu?.(close)}
+        </menuSheet.Component>
+      )}
     </header>
   );
 }

@@ -1,22 +1,18 @@
-import { type PointerEvent, useEffect, useEffectEvent } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
-import type { RouteKey } from '#paths';
 import { IconButton } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import type { MenuLink } from '#vendor/vendor-config.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import type { AwaitedEntry, MenuEntry } from '../menu.ts';
-import { MenuList } from './menu-list.tsx';
 import styles from './menu-sheet.module.css';
 import { ShopLinks } from './shop-links.tsx';
 
 interface MenuSheetProps {
   /** The customer's menu; without it the sheet holds the vendor's own links alone. */
-  entries?: readonly (MenuEntry | AwaitedEntry)[];
-  current?: RouteKey;
+  children?: ReactNode;
   links?: readonly MenuLink[];
   onClose: () => void;
 }
@@ -25,7 +21,7 @@ interface MenuSheetProps {
 const besideThePage = '(width >= 1024px)';
 
 /** The menu where it has no room: a sheet over the page, as a dialog. */
-export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) {
+export function MenuSheet({ children, links, onClose }: MenuSheetProps) {
   // What opened it is not there where the menu stands beside the page.
   const sheet = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
   const close = useEffectEvent(onClose);
@@ -48,18 +44,14 @@ export function MenuSheet({ entries, current, links, onClose }: MenuSheetProps) 
         className={styles.sheet}
         role="dialog"
         aria-modal="true"
-        aria-label={t(entries ? 'app.mainMenu' : 'app.shopMenu')}
+        aria-label={t(children ? 'app.mainMenu' : 'app.shopMenu')}
         tabIndex={-1}
       >
         <div className={styles.top}>
           <Wordmark brand={brand} label={brandNames[brand]} />
           <IconButton icon="close" label={t('app.closeMenu')} onClick={onClose} />
         </div>
-        {entries && (
-          <nav aria-label={t('app.mainMenu')}>
-            <MenuList entries={entries} current={current} onChoose={onClose} />
-          </nav>
-        )}
+        {children && <nav aria-label={t('app.mainMenu')}>{children}</nav>}
         <ShopLinks links={links} label={t('app.shopMenu')} className={styles.shop} />
       </div>
     </div>,

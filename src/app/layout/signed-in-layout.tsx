@@ -44,7 +44,13 @@ export function SignedInLayout() {
         {t('app.skipToContent')}
       </a>
       <SkipToPhotos />
-      {chrome && <Header {...menu} links={menus?.header} hasTools={screen?.area !== undefined} />}
+      {chrome && (
+        <Header
+          renderMenu={(close) => <MenuList {...menu} onChoose={close} />}
+          links={menus?.header}
+          hasTools={screen?.area !== undefined}
+        />
+      )}
       {chrome && (
         <nav className={styles.side} aria-label={t('app.mainMenu')}>
           <MenuList {...menu} />
