@@ -62,6 +62,7 @@ async function faultsOfMedia(page: Page): Promise<string[]> {
 async function faultsOfTexts(page: Page, style: keyof typeof readerStyles): Promise<string[]> {
   const before = new Set(await page.evaluate(cutOffTexts));
   await page.evaluate(setReaderStyle, readerStyles[style]);
+  await page.evaluate(settled);
   const faults = [
     ...(await page.evaluate(widthFaults)),
     ...(await page.evaluate(cutOffTexts)).filter((text) => !before.has(text)).map((text) => `X10 cut off: ${text}`),
