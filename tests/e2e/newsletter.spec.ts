@@ -117,7 +117,7 @@ test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at th
     // Without anything in the address it is the link from before. With half of one there is nothing to try again with: it says where there is.
     if (query === '') continue;
     await expect(
-      page.getByText('Could you please try again? To do that, please open the link in our e-mail'),
+      page.getByText('Could you please try again? To do that, please open the link in our email'),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
   }
