@@ -172,6 +172,6 @@ test.describe('a stage of 1300 px', () => {
     await page.keyboard.press('+');
     await expect(full(page)).toHaveAttribute('data-full', 'shown');
     await open.click();
-    await expect.poll(facts).toEqual([...unzoomed, ['Size', expect.stringMatching(/^[\d.,]+ [KM]B$/)]]);
+    await expect.poll(facts).toEqual([...unzoomed, ['Size', expect.stringMatching(/^[\d.,]+\s[KM]B$/)]]);
   });
 });
