@@ -65,7 +65,9 @@ function giveFocusBack(own: HTMLElement, openers: OpenLayer['openers'], fallback
   const active = document.activeElement;
   const lost = !active || active === document.body || (own.contains(active) && !own.isConnected);
   if (!lost) return;
-  const target = [...openers, fallback(), topLayer()?.element()].find(canTakeFocus);
+  const top = topLayer()?.element();
+  // What lies under another layer is about to be inert.
+  const target = [...openers, fallback(), top].find((one) => canTakeFocus(one) && (!top || top.contains(one)));
   if (!target) return;
   focusQuietly(target);
   // The dialog's changes may have moved it out of sight.

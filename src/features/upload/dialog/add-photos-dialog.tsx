@@ -53,9 +53,13 @@ export function AddPhotosDialog() {
     if (isComplete && isBegun.current) uploadDialog.close();
   }, [isComplete]);
 
-  // Buttons disappear with their action: begin, clear, acknowledge. One that is always there gets the focus then (X4).
+  // Buttons disappear with their action: begin, clear, acknowledge. One that is always there gets the focus then (X4), unless a dialog
+  // that lay over this one gives it back to what opened it.
   useEffect(() => {
-    if (document.activeElement === document.body) (isEmpty ? choose : confirm).current?.focus({ preventScroll: true });
+    queueMicrotask(() => {
+      if (document.activeElement === document.body)
+        (isEmpty ? choose : confirm).current?.focus({ preventScroll: true });
+    });
   });
 
   return (
