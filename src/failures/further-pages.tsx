@@ -65,7 +65,7 @@ export function FurtherPages({ pages, of, list, entry, loads, text, variant }: F
   // Of a page that is loaded by itself nothing was pressed: a press is what takes the customer to what comes.
   const isByItself = loads === 'near' && !error;
   return (
-    <div ref={place} className={styles.end} aria-busy={isFetchingNextPage || undefined}>
+    <div ref={place} className={styles.end} data-further-pages="" aria-busy={isFetchingNextPage || undefined}>
       {hasFailed && <Failure of={{ error }} {...(text !== undefined && { text })} />}
       <Button
         variant={variant}

@@ -88,11 +88,14 @@ export function lookAt(page: Page): Promise<Look> {
         for (let step = 0; step < 3 && controlsIn(around).length === 0 && around.parentElement; step += 1)
           around = around.parentElement;
         const form = element.closest<HTMLElement>(`form, ${DIALOG}`);
+        // The button for a further page stays where it was, and tries again.
+        const further = element.closest<HTMLElement>('[data-further-pages]');
+        const again = further ? shown(':scope > button', further).map(nameOf) : [];
         return {
           kind: element.getAttribute('role') === 'alert' ? ('failure' as const) : ('status' as const),
           isInDialog: isOpen(element),
           text: plain(element.innerText),
-          ways: [...new Set([...controlsIn(around), ...(form ? controlsIn(form) : [])])],
+          ways: [...new Set([...again, ...controlsIn(around), ...(form ? controlsIn(form) : [])])],
           hasReference: shown('code', around).length > 0,
         };
       });
