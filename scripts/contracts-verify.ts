@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
+import { messageSlugs } from '../contracts/support/spec-files.ts';
 import type { Verification } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
@@ -24,8 +25,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Services at a time: one more than a small machine has cores, as messages, and states that take a while, are waited for. */
-const LANES = 3;
+/** Services at a time, on two cores as on more: each has a sandbox and a verifier to start. */
+const LANES = 2;
 
 const wanted = positionals.length > 0 ? positionals : servicesWithContract();
 // One that must fail is asked whatever passed before.
@@ -41,7 +42,7 @@ const { openVerifier } = await import('../contracts/verification/verifier.ts');
 const jobs = KINDS.flatMap((kind) =>
   servicesOf(kind).map((service) => ({ kind, service, size: sizeOf(kind, service) })),
 );
-// The largest first: what comes last keeps no lane waiting for long.
+// Those first that take the longest: what comes last keeps no lane waiting.
 const queue = jobs.toSorted((one, other) => other.size - one.size);
 const all = (await Promise.all(Array.from({ length: Math.min(LANES, queue.length) }, () => verifyFrom(queue)))).flat();
 const passed = all.reduce((sum, one) => sum + one.passed, 0);
@@ -93,8 +94,9 @@ function servicesOf(kind: Kind): string[] {
   return (since?.changed ?? wanted).filter((service) => kind === 'provider' || there.includes(service));
 }
 
-/** Bytes of a contract, by which the time that it takes is guessed; 0 if there is none. */
+/** How much there is to do, as bytes of the contract; for messages, which are waited for, more than for any other. */
 function sizeOf(kind: Kind, service: string): number {
+  if (messageSlugs().includes(service)) return Infinity;
   return statSync(pactPath(service, pactsOf(kind)), { throwIfNoEntry: false })?.size ?? 0;
 }
 
