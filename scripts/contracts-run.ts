@@ -7,7 +7,7 @@
  *   --changed  leave out services of which nothing changed since their cases last passed
  *   --fewer    accept that a contract has fewer interactions than before
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
@@ -15,6 +15,8 @@ import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract, withoutCases } from '../contracts/pact-files/update.ts';
 import { runProgram } from './setup/run-program.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
+import { countsOf } from './testing/counts.ts';
+import { readReport } from './testing/reports.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -66,17 +68,7 @@ async function runCases(into: string) {
     ],
     { env: { CONTRACTS_RECORDED: join(into, 'recorded') }, onOutput: (part) => process.stdout.write(part) },
   );
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = readReport(report);
-  // A file that could not be loaded fails without a failed test.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
-}
-
-function readReport(file: string): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+  return countsOf('vitest', code, readReport(report));
 }
 
 async function updateContracts(into: string): Promise<string[]> {

@@ -5,12 +5,13 @@
  * Usage: node scripts/measure-interactions.ts [--print] [--all | spec …]; without a name, the journeys that customers make most
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interactionFigures, interactionsIn, interactionsText, withInteractions } from './bench/interactions.ts';
 import { commandLine } from './command-line.ts';
 import { occasion } from './documents/occasion.ts';
 import { endWith, SetupFailure } from './setup/failure.mjs';
+import { readReport } from './testing/reports.ts';
 
 /**
  * Sorting, selecting, opening photos, albums, forms and dialogs. Not those with several tabs: what is pressed in one that
@@ -58,9 +59,7 @@ spawnSync(
     env: { ...process.env, INTERACTIONS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   },
 );
-const { timed, count } = existsSync(report)
-  ? interactionsIn(JSON.parse(readFileSync(report, 'utf8')))
-  : { timed: [], count: 0 };
+const { timed, count } = interactionsIn(readReport(report));
 if (count === 0) endWith(new SetupFailure('The tests told of no interaction: nothing is written.'));
 const figures = interactionFigures(timed, count);
 console.log(interactionsText(figures));

@@ -18,10 +18,17 @@ it('F11 finds the interactions of every test in a report', () => {
     suites: [
       {
         title: 'a.spec.ts',
+        file: 'a.spec.ts',
         specs: [
           {
             title: 'P1.1 a test',
-            tests: [{ results: [{ attachments: [{ name: 'interactions', body }, { name: 'screenshot' }] }] }],
+            tests: [
+              {
+                projectName: 'desktop',
+                status: 'expected',
+                results: [{ attachments: [{ name: 'interactions', body }, { name: 'screenshot' }] }],
+              },
+            ],
           },
         ],
       },

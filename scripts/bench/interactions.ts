@@ -1,4 +1,5 @@
 import { withNewestRows, withPart } from '../documents/part.ts';
+import { testsIn } from '../testing/reports.ts';
 
 /** One interaction that the browser told of, and the test that did it. */
 interface Timed {
@@ -18,7 +19,7 @@ interface InteractionFigures {
 
 /** Shortest interaction, in ms, that the browser reports. */
 const UNTOLD_MS = 16;
-const INTERACTION_BAR_MS = 200;
+const INTERACTION_BAR_MS = 160;
 
 const historyHead = '| date | commit | interactions | p50 | p75 | p98 |';
 
@@ -33,20 +34,16 @@ export function interactionFigures(timed: readonly Timed[], count: number): Inte
 /** The interactions in the report of a run of browser tests. */
 export function interactionsIn(report: unknown): { timed: Timed[]; count: number } {
   const found: { timed: Timed[]; count: number } = { timed: [], count: 0 };
-  const visit = (value: unknown, test: string): void => {
-    if (Array.isArray(value)) value.forEach((item) => visit(item, test));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    const title = 'title' in value && typeof value.title === 'string' ? value.title : test;
-    if ('name' in value && value.name === 'interactions' && 'body' in value && typeof value.body === 'string') {
+  for (const { titles, attachments } of testsIn.playwright(report)) {
+    for (const { name, body } of attachments) {
+      if (name !== 'interactions' || body === undefined) continue;
       const { durations, count }: { durations: Omit<Timed, 'test'>[]; count: number } = JSON.parse(
-        Buffer.from(value.body, 'base64').toString(),
+        Buffer.from(body, 'base64').toString(),
       );
-      found.timed.push(...durations.map((one) => ({ ...one, test: title })));
+      found.timed.push(...durations.map((one) => ({ ...one, test: titles.at(-1) ?? '' })));
       found.count += count;
     }
-    Object.values(value).forEach((item) => visit(item, title));
-  };
-  visit(report, '');
+  }
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { type TestState, testsIn } from './reports.ts';
 import type { Report } from './suites.ts';
 
 export interface Counts {
@@ -19,7 +20,7 @@ export interface Counts {
 export function countsOf(kind: Report, exitCode: number, report: unknown, mayRunNothing = false): Counts {
   if (kind === 'exit-code')
     return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-  const counts = readers[kind](isRecord(report) ? report : {});
+  const counts = countsIn(kind, report);
   if (exitCode !== 0 && counts.failed === 0)
     return { ...counts, failed: 1, remark: `ended with exit code ${exitCode}` };
   if (counts.passed + counts.failed === 0 && !mayRunNothing) return { ...counts, failed: 1, remark: 'ran nothing' };
@@ -32,41 +33,20 @@ export function closingLine(all: Counts[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`;
 }
 
-type Fields = Record<string, unknown>;
+function countsIn(kind: Exclude<Report, 'exit-code'>, report: unknown): Counts {
+  if (kind === 'summary') {
+    const fields = isRecord(report) ? report : {};
+    return { passed: number(fields.passed), failed: number(fields.failed), skipped: number(fields.skipped) };
+  }
+  const states = testsIn[kind](report).map(({ state }) => state);
+  const count = (...which: TestState[]) => states.filter((state) => which.includes(state)).length;
+  return { passed: count('passed'), failed: count('failed', 'flaky'), skipped: count('skipped') };
+}
 
-const readers: Record<Exclude<Report, 'exit-code'>, (report: Fields) => Counts> = {
-  vitest: (report) => ({
-    passed: number(report.numPassedTests),
-    // A file that could not even be loaded has no tests to fail.
-    failed:
-      number(report.numFailedTests) +
-      list(report.testResults).filter((file) => file.status === 'failed' && list(file.assertionResults).length === 0)
-        .length,
-    skipped: number(report.numPendingTests) + number(report.numTodoTests),
-  }),
-  playwright: (report) => {
-    const stats = isRecord(report.stats) ? report.stats : {};
-    return {
-      passed: number(stats.expected),
-      failed: number(stats.unexpected) + number(stats.flaky),
-      skipped: number(stats.skipped),
-    };
-  },
-  summary: (report) => ({
-    passed: number(report.passed),
-    failed: number(report.failed),
-    skipped: number(report.skipped),
-  }),
-};
-
-function isRecord(value: unknown): value is Fields {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function number(value: unknown): number {
   return typeof value === 'number' ? value : 0;
-}
-
-function list(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

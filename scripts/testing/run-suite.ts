@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runProgram } from '../setup/run-program.mjs';
 import { countsOf, type Counts } from './counts.ts';
 import { type Failure, failuresOf, lastLines } from './failures.ts';
+import { readReport } from './reports.ts';
 import { reportFile, type Suite } from './suites.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,7 +47,7 @@ async function measured(suite: Suite, show: (part: string) => void): Promise<Out
     end = (end + part).slice(-KEPT_OUTPUT);
     show(part);
   });
-  const report = await readJson(file);
+  const report = readReport(file);
   const counts = countsOf(suite.report, exitCode, report, suite.mayRunNothing);
   const named = failuresOf(suite.report, report);
   const failures =
@@ -58,12 +59,4 @@ async function start({ name, run, env, limitMinutes = LIMIT_MINUTES }: Suite, sh
   const { code, isLate } = await runProgram(run, { env, limitMs: limitMinutes * 60_000, onOutput: show });
   if (isLate) show(`\n${name} was ended: it may take ${limitMinutes} minutes\n`);
   return code;
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

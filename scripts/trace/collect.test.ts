@@ -8,7 +8,7 @@ test('what came of a test is in the newest report that has it, and what others h
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
   const write = (name: string, minute: number, status: string, ...titles: string[]) => {
     const file = join(folder, `${name}.json`);
-    const specs = titles.map((title) => ({ title, tests: [{ status, projectName: 'firefox' }] }));
+    const specs = titles.map((title) => ({ title, tests: [{ status, projectName: 'firefox', results: [] }] }));
     writeFileSync(file, JSON.stringify({ suites: [{ title: 'a', file: 'browsers/a.spec.ts', specs }] }));
     utimesSync(file, minute * 60, minute * 60);
   };

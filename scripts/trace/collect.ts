@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { runProgram } from '../setup/run-program.mjs';
-import { listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright, type Result, type TestCase } from './tests.ts';
+import { readReport } from '../testing/reports.ts';
+import { listedByPlaywright, listedByVitest, resultsIn, type Result, type TestCase } from './tests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const reports = {
@@ -22,12 +23,8 @@ export async function collectTests(): Promise<TestCase[]> {
  */
 export async function collectResults(folder = join(root, '.cache/reports')): Promise<Map<string, Result>> {
   const told = await Promise.all([
-    ...reports.vitest.map((name) =>
-      readReport(folder, name, (report) => resultsOfVitest(JSON.parse(report), ofProject)),
-    ),
-    ...reports.playwright.map((name) =>
-      readReport(folder, name, (report) => resultsBy(toldByPlaywright(JSON.parse(report)))),
-    ),
+    ...reports.vitest.map((name) => storedResults(folder, 'vitest', name)),
+    ...reports.playwright.map((name) => storedResults(folder, 'playwright', name)),
   ]);
   const oldestFirst = told.filter((one) => one !== undefined).toSorted((one, other) => one.at - other.at);
   return new Map(oldestFirst.flatMap(({ results }) => [...results]));
@@ -46,9 +43,7 @@ async function listVitest(): Promise<TestCase[]> {
 }
 
 async function listPlaywright(): Promise<TestCase[]> {
-  return toldByPlaywright(JSON.parse(await start('playwright', 'test', '--list', '--reporter=json'))).map(
-    ({ result: _none, ...test }) => test,
-  );
+  return listedByPlaywright(JSON.parse(await start('playwright', 'test', '--list', '--reporter=json')));
 }
 
 async function start(...command: string[]): Promise<string> {
@@ -58,13 +53,12 @@ async function start(...command: string[]): Promise<string> {
 }
 
 /** When a report was written, and the results in it; undefined where there is none. */
-async function readReport(folder: string, name: string, resultsIn: (report: string) => Map<string, Result>) {
+async function storedResults(folder: string, kind: keyof typeof reports, name: string) {
   const file = join(folder, `${name}.json`);
-  try {
-    return { at: (await stat(file)).mtimeMs, results: resultsIn(await readFile(file, 'utf8')) };
-  } catch {
-    return undefined;
-  }
+  const report = readReport(file);
+  return report === undefined
+    ? undefined
+    : { at: (await stat(file)).mtimeMs, results: resultsIn(kind, report, ofProject) };
 }
 
 function ofProject(path: string): string {

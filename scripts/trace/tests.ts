@@ -1,3 +1,4 @@
+import { testsIn } from '../testing/reports.ts';
 import { idsOf } from './ids.ts';
 
 /** One test, as its suite names it. */
@@ -18,13 +19,6 @@ interface ListedByVitest {
   projectName: string;
 }
 
-interface SuiteOfPlaywright {
-  title: string;
-  file: string;
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
-  suites?: SuiteOfPlaywright[];
-}
-
 /** Tests of the output of `vitest list --json`. @param relative makes a path relative to the project */
 export function listedByVitest(listed: readonly ListedByVitest[], relative: (path: string) => string): TestCase[] {
   return listed.map(({ name, file, projectName }) => {
@@ -33,55 +27,32 @@ export function listedByVitest(listed: readonly ListedByVitest[], relative: (pat
   });
 }
 
-/** Tests of the output of Playwright's JSON reporter, for a list or a run. A list has no results yet. */
-export function toldByPlaywright(report: { suites: SuiteOfPlaywright[] }): (TestCase & { result: Result })[] {
-  const cases: (TestCase & { result: Result })[] = [];
-  const walk = (suite: SuiteOfPlaywright, groups: string[]) => {
-    for (const { title, tests } of suite.specs ?? []) {
-      const path = [...groups, title];
-      for (const { status, projectName } of tests) {
-        cases.push({
-          suite: projectName,
-          file: `tests/${suite.file}`,
-          title: path.join(' '),
-          ids: idsOf(path),
-          result: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-        });
-      }
-    }
-    for (const inner of suite.suites ?? []) walk(inner, [...groups, inner.title]);
-  };
-  // The outermost groups are files.
-  for (const file of report.suites) walk(file, []);
-  return cases;
+/** Tests of the output of `playwright test --list --reporter=json`. */
+export function listedByPlaywright(report: unknown): TestCase[] {
+  return testsIn.playwright(report).map(({ project = '', file, titles }) => {
+    return { suite: project, file: inTests(file), title: titles.join(' '), ids: idsOf(titles) };
+  });
 }
 
-interface ReportOfVitest {
-  testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
-}
-
-/** Result of each test in a run of Vitest, by `keyOf`. */
-export function resultsOfVitest(report: ReportOfVitest, relative: (path: string) => string): Map<string, Result> {
-  return resultsBy(
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ ancestorTitles, title, status }) => ({
-        file: relative(name),
-        title: [...ancestorTitles, title].join(' '),
-        result: status === 'passed' || status === 'failed' ? (status as Result) : 'skipped',
-      })),
-    ),
-  );
-}
-
-/** Worst of the results of tests of one name. */
-export function resultsBy(told: readonly { file: string; title: string; result: Result }[]): Map<string, Result> {
+/**
+ * Worst of the results of the tests of one name in a report, by `keyOf`.
+ * @param relative makes a path relative to the project
+ */
+export function resultsIn(
+  kind: keyof typeof testsIn,
+  report: unknown,
+  relative: (path: string) => string,
+): Map<string, Result> {
   const results = new Map<string, Result>();
-  for (const one of told) {
-    const key = keyOf(one);
-    if (results.get(key) !== 'failed') results.set(key, one.result);
+  for (const { file, titles, state } of testsIn[kind](report)) {
+    const key = keyOf({ file: kind === 'vitest' ? relative(file) : inTests(file), title: titles.join(' ') });
+    if (results.get(key) !== 'failed') results.set(key, state === 'flaky' ? 'failed' : state);
   }
   return results;
 }
+
+/** Playwright tells paths within the folder of its tests. */
+const inTests = (file: string) => `tests/${file}`;
 
 /** Key of a test in a list and in a report. They write tabs and the like in titles in different ways. */
 export function keyOf({ file, title }: { file: string; title: string }): string {

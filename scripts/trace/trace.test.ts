@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsOf } from './ids.ts';
 import { entriesIn } from './requirements.ts';
-import { keyOf, listedByVitest, resultsBy, resultsOfVitest, toldByPlaywright } from './tests.ts';
+import { keyOf, listedByPlaywright, listedByVitest, resultsIn } from './tests.ts';
 import { linesOf, unknownIds, type Traced } from './tracing.ts';
 
 const requirements = [
@@ -76,51 +76,26 @@ describe('lists and reports agree on a test', () => {
       [{ name: 'P1.1 photos > by month', file: '/project/a.test.ts', projectName: 'unit' }],
       relative,
     );
-    const results = resultsOfVitest(
-      {
-        testResults: [
-          {
-            name: '/project/a.test.ts',
-            assertionResults: [{ ancestorTitles: ['P1.1 photos'], title: 'by month', status: 'passed' }],
-          },
-        ],
-      },
-      relative,
-    );
-    expect(listed && results.get(keyOf(listed))).toBe('passed');
+    const assertionResults = [{ ancestorTitles: ['P1.1 photos'], title: 'by month', status: 'passed' }];
+    const report = { testResults: [{ name: '/project/a.test.ts', status: 'passed', assertionResults }] };
+    expect(listed && resultsIn('vitest', report, relative).get(keyOf(listed))).toBe('passed');
   });
 
   test('of Playwright; of two devices the one that failed counts', () => {
-    const told = toldByPlaywright({
-      suites: [
-        {
-          title: 'e2e/a.spec.ts',
-          file: 'e2e/a.spec.ts',
-          suites: [
-            {
-              title: 'X1 axe',
-              file: 'e2e/a.spec.ts',
-              specs: [
-                {
-                  title: 'P1.1 timeline',
-                  tests: [
-                    { status: 'expected', projectName: 'desktop' },
-                    { status: 'unexpected', projectName: 'phone' },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    });
-    expect(told[0]).toMatchObject({
+    const file = 'e2e/a.spec.ts';
+    const tests = [
+      { status: 'expected', projectName: 'desktop', results: [] },
+      { status: 'flaky', projectName: 'phone', results: [] },
+    ];
+    const group = { title: 'X1 axe', file, specs: [{ title: 'P1.1 timeline', tests }] };
+    const report = { suites: [{ title: file, file, suites: [group] }] };
+    const [listed] = listedByPlaywright(report);
+    expect(listed).toEqual({
       suite: 'desktop',
       file: 'tests/e2e/a.spec.ts',
       title: 'X1 axe P1.1 timeline',
       ids: ['X1', 'P1.1'],
-      result: 'passed',
     });
-    expect(told[0] && resultsBy(told).get(keyOf(told[0]))).toBe('failed');
+    expect(listed && resultsIn('playwright', report, relative).get(keyOf(listed))).toBe('failed');
   });
 });
