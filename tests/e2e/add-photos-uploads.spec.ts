@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawnPhotos, tabCount } from '../support/actions.ts';
-import { button, card, choose, openDialog, row } from '../support/add-photos.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { gif, jpeg, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
-import { expectAdded, uploadDialog as dialog } from '../support/uploads.ts';
+import { button, card, choose, expectAdded, openDialog, row, uploadDialog as dialog } from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */

@@ -1,13 +1,21 @@
 import type { Locator } from '@playwright/test';
 import { drawnPhotos, tabCount } from '../support/actions.ts';
-import { addPhotos, button, card, choose, openDialog, row } from '../support/add-photos.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gif, heic, jpeg, jpegs, png } from '../support/photo-files.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
-import { expectAdded, uploadDialog as dialog } from '../support/uploads.ts';
+import {
+  addPhotos,
+  button,
+  card,
+  choose,
+  expectAdded,
+  openDialog,
+  row,
+  uploadDialog as dialog,
+} from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */

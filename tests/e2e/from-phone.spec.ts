@@ -1,13 +1,12 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { choose, openDialog } from '../support/add-photos.ts';
 import { LISBON } from '../support/albums.ts';
 import { expect, expectConsole, test as base } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { openSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { openMore } from '../support/timeline.ts';
-import { expectAdded, upload, uploadDialog } from '../support/uploads.ts';
+import { choose, expectAdded, openDialog, upload, uploadDialog } from '../support/uploads.ts';
 
 const ANNA = 'anna@example.com';
 const PHOTOS = '/my-photos/photos';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
-import { button, card, choose, openDialog } from '../support/add-photos.ts';
 import { savedFiles, watchDownloads } from '../support/downloads.ts';
 import { CUSTOMER, EXPORT, makeExport, part, receipt } from '../support/export-desk.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +8,7 @@ import { jpegs } from '../support/photo-files.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
 import { counter, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 import { fingersOn } from '../support/touch.ts';
-import { libraryPhotos, uploadDialog } from '../support/uploads.ts';
+import { button, card, choose, libraryPhotos, openDialog, uploadDialog } from '../support/uploads.ts';
 import { without } from '../support/without.ts';
 
 const ANNA = 'anna@example.com';

@@ -6,9 +6,35 @@ export function uploadDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Add photos' });
 }
 
+/** The button that opens the dialog. */
+export function addPhotos(page: Page): Locator {
+  return page.getByRole('button', { name: 'Add photos', exact: true }).first();
+}
+
+export async function openDialog(page: Page): Promise<void> {
+  await addPhotos(page).click();
+  await expect(uploadDialog(page)).toBeVisible();
+}
+
+/** A button of the dialog. */
+export function button(page: Page, name: string | RegExp): Locator {
+  return uploadDialog(page).getByRole('button', { name });
+}
+
+/** Card that shows uploads while the dialog is closed. */
+export function card(page: Page): Locator {
+  return page.getByRole('region', { name: 'Under way' });
+}
+
+/** Chooses files as the system's own chooser gives them. */
+export async function choose(page: Page, files: ChosenFile[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, /^Choose/).click()]);
+  await chooser.setFiles(files);
+}
+
 /** Opens the dialog and chooses files, which are then looked at. */
 export async function chooseFiles(page: Page, files: ChosenFile[] | string[]): Promise<void> {
-  if (!(await uploadDialog(page).isVisible())) await page.getByRole('button', { name: 'Add photos' }).first().click();
+  if (!(await uploadDialog(page).isVisible())) await openDialog(page);
   await uploadDialog(page).locator('input[type=file]').setInputFiles(files);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'oidc-provider';
 
-import { escapeHtml, htmlPage, pageHeaders } from './html.ts';
+import { escapeHtml } from '../http/pages.ts';
+import { htmlPage, pageHeaders } from './html.ts';
 
 /** A page for requests that cannot be answered by sending the browser back to the app. */
 export function errorPage(mountPath: string, heading: string, detail: string): string {

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage } from './html.ts';
+import { escapeHtml } from '../http/pages.ts';
+import { htmlPage } from './html.ts';
 import type { IdentityPerson } from './identity-person.ts';
 
 /** [Note: One password] Everybody in the sandbox signs in with this one, and the sign-in page says so. */
