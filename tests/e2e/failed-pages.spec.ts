@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ALBUMS, LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
@@ -6,6 +7,12 @@ const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
 const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const SAFE = 'Your photos are safe.';
+
+/** Where the middle of an element is across the page, in px. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+}
 
 for (const where of ['', '@phone '])
   test(`A4.1 P2.37 ${where}in place of the photos a drawing, the sentence, that they are safe, and the way on, in this order`, async ({
@@ -119,6 +126,10 @@ for (const { what, path, service, operationId, text, areSafe } of [
       await expect(main.getByRole('alert')).toHaveText(text, { timeout: 20_000 });
       await expect(main.locator(DRAWING)).toBeVisible();
       await expect(main.getByText(SAFE)).toHaveCount(areSafe ? 1 : 0);
+      // All of it stands in the middle, what is narrower than the sentence as well.
+      const middles = [main.locator(DRAWING), ...(areSafe ? [main.getByText(SAFE)] : [])].map(middleOf);
+      for (const middle of await Promise.all(middles))
+        expect(middle).toBeCloseTo(await middleOf(main.getByRole('alert')), 0);
       await expect(main.getByText(/^Reference [0-9a-f]{8}$/)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
