@@ -102,7 +102,7 @@ test('P1.5 P2.82 one photo is downloaded', async ({ app, customer }) => {
   await expect.poll(() => customer.saved(), { timeout: 15_000 }).toEqual([expect.stringMatching(/\.jpe?g$/i)]);
 });
 
-test('P1.6 P8.11 P2.167 S29 several photos are downloaded as an archive, of which the push connection tells', async ({
+test('P1.6 P8.11 S29 several photos are downloaded as an archive, of which the push connection tells', async ({
   app,
   customer,
   sandbox,
