@@ -1,7 +1,7 @@
 /**
- * Set-up that npm runs before `npm start`, `npm run dev`, `npm run sandbox`, `npm run measure` and `npm test`: installs what is missing and nothing else.
+ * Set-up that npm runs before most commands: installs and makes what each needs and is missing, and nothing else.
  *
- * Usage: node scripts/setup.mjs start | dev | sandbox | test | browsers | measure | build | api
+ * Usage: node scripts/setup.mjs start | dev | sandbox | test | all | browsers | measure | build | api
  *
  * It runs before anything is installed and on whatever Node the machine has, so this first file stays within what a
  * very old Node can parse: it must be able to say that Node is too old.

@@ -21,10 +21,13 @@ export const bars: Record<string, Bar> = {
   'F3 view full with CPU 4x and Fast 4G, ms': { atMostTimesFloor: 1.8 },
   'F13 page complete, ms': { atMostTimesFloor: 2.7 },
   'F13 page complete with CPU 4x and Fast 4G, ms': { atMostTimesFloor: 1.25 },
+  // With a slow processor as well it is measured, and told without a bar: what a frame takes there is longer than that.
+  'F13 longest from shown to answered, ms': { atMost: 100 },
   ...Object.fromEntries(
     ['orders', 'an order', 'albums', 'settings'].flatMap((page) => [
       [`F13 ${page}: page complete, ms`, { atMostTimesFloor: 2.7 }],
       [`F13 ${page}: page complete with CPU 4x and Fast 4G, ms`, { atMostTimesFloor: 1.25 }],
+      [`F13 ${page}: longest from shown to answered, ms`, { atMost: 100 }],
     ]),
   ),
   'F4 frames per second at 8,000 px/s': { atLeastTimesFloor: 0.95 },

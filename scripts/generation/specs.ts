@@ -13,7 +13,7 @@ export type Missing = 'done' | 'failure' | Json;
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Traits of an operation for the client: `x-client` in its spec, see docs/decisions/0003 and 0047. */
+/** Traits of an operation for the client: `x-client` in its spec, see docs/decisions/0002 and 0047. */
 export interface ClientTraits {
   idempotent: boolean;
   timeoutMs: number;

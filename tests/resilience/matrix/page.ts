@@ -5,7 +5,8 @@ const HEAD = `# The fault matrix
 
 What a customer sees when a call fails: every operation that a page or a step calls, with every kind of failure (R1). Each line was
 run in Chromium against the sandbox and has been read; \`npm run test:resilience\` runs all of them again, \`npm run test:all\` a part
-in which every situation, operation and failure is found, and a cell whose reaction has changed fails until it has been read again.
+in which every situation, operation and failure is found, and a cell whose reaction has changed fails until it has been read again:
+CONTRIBUTING.md says how.
 
 - Every cell ends without a crash, without anything that waits for ever, with no error that nobody handled, with the main heading
   there, with nothing lost that was typed, and with either what was wanted or a message and a way on. After a 500 that has been healed
@@ -20,7 +21,7 @@ in which every situation, operation and failure is found, and a cell whose react
 - "network gone and back": once the call has got no answer the whole network goes, and is back with everything healed. Before "then"
   stands what the page says without it, after "then" what it has come to. Signing in and out have their own page for it.
 
-Written by \`node scripts/fault-matrix.ts\` from \`tests/resilience/reactions.json\`.
+Written by \`npm run fault-matrix\` from \`tests/resilience/reactions.json\`.
 `;
 
 /** The results as a page: for each situation a table of operations and what each fault ends in. */
