@@ -48,6 +48,24 @@ it('every function, type and field that a document names is there', () => {
   expect(documents.flatMap((text) => nameFaults(text, words))).toEqual(OF_OTHERS);
 });
 
+it('records that take something back, and those of which it is taken, name one another in their heads', () => {
+  const heads = texts(/^docs\/decisions\/\d{4}-[^/]+\.md$/).map(({ path, content }) => ({
+    id: path.match(/\d{4}/)?.[0] ?? '',
+    // Parts of it, each about one or the other.
+    parts: (content.split('\n')[2] ?? '').split(/·|; (?=[^;]*superseded by)/),
+  }));
+  const pairs = (word: RegExp) =>
+    heads.flatMap(({ id, parts }) =>
+      parts
+        .filter((part) => word.test(part))
+        .flatMap((part) => (part.match(/\b\d{4}\b(?!-)/g) ?? []).map((other) => [id, other])),
+    );
+  const taken = pairs(/superseded/).map(([old, by]) => `${by} supersedes ${old}`);
+  const taking = pairs(/supersedes/).map(([by, old]) => `${by} supersedes ${old}`);
+  expect(new Set(taking).size).toBeGreaterThan(5);
+  expect(taking.toSorted()).toEqual(taken.toSorted());
+});
+
 it('finds what is not there, and passes what is', () => {
   const faults = (path: string, content: string) =>
     citationFaults(
