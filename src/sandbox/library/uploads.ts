@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/accounts.ts';
+import { notFound } from '../core/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { Dataset } from '../database/dataset.ts';
 
@@ -22,7 +23,7 @@ export type UploadRow = {
 const COLUMNS =
   'seq, id, account, file_name AS fileName, album, length, created, content_type AS contentType, width, height';
 
-/** The uploads; when a photo is deleted, its upload is gone, and its files can go (see forgetGoneUploads). */
+/** The uploads; when a photo is deleted, its upload is gone, and its files can go once no export holds them (see forgetGoneUploads). */
 export const uploadsDataset: Dataset = {
   name: 'uploads',
   tables: `
@@ -74,9 +75,15 @@ export function pictureOf({ seq }: UploadRow): number {
   return -seq;
 }
 
-/** The upload that a photo shows, undefined when it shows a picture of the shared pool. */
+/**
+ * The upload that a photo shows, undefined when it shows a picture of the shared pool.
+ * @throws Problem 404 when it is forgotten: the shared pool has no picture of that number
+ */
 export function uploadOf(database: Database, picture: number): UploadRow | undefined {
-  return picture < 0 ? database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE seq = ?`, -picture) : undefined;
+  if (picture >= 0) return undefined;
+  const upload = database.get<UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE seq = ?`, -picture);
+  if (!upload) throw notFound('There is no such file.');
+  return upload;
 }
 
 /** Number of uploads of an account that have begun and not arrived yet: storage is reserved for each. */
@@ -100,10 +107,17 @@ export function giveUpUpload(database: Database, { seq }: UploadRow): void {
   database.run('UPDATE upload SET is_gone = 1 WHERE seq = ?', seq);
 }
 
-/** Forgets the uploads that are gone, and those begun before `expiry` that never ended. Gives their ids. */
-export function forgetGoneUploads(database: Database, expiry: number): string[] {
-  const gone = 'is_gone = 1 OR (content_type IS NULL AND created < ?)';
-  const ids = database.all<{ id: string }>(`SELECT id FROM upload WHERE ${gone}`, expiry).map(({ id }) => id);
-  database.run(`DELETE FROM upload WHERE ${gone}`, expiry);
-  return ids;
+/**
+ * Forgets the uploads that are gone, and those begun before `expiry` that never ended. Gives their ids.
+ * @param isNeeded whether something still shows the picture, though its photo is deleted
+ */
+export function forgetGoneUploads(
+  database: Database,
+  expiry: number,
+  isNeeded: (picture: number) => boolean,
+): string[] {
+  const sql = `SELECT ${COLUMNS} FROM upload WHERE is_gone = 1 OR (content_type IS NULL AND created < ?)`;
+  const gone = database.all<UploadRow>(sql, expiry).filter((upload) => !isNeeded(pictureOf(upload)));
+  for (const { seq } of gone) database.run('DELETE FROM upload WHERE seq = ?', seq);
+  return gone.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
@@ -9,6 +10,9 @@ export type Backup = { id: string; account: number; requested: number; processed
 
 /** One zip file of an export: photos from one place to another, both included, and its size in bytes. */
 export type Chunk = { id: string; backup: string; iteration: number; first: number; last: number; size: number };
+
+/** Lifetime of the links of an export (P9.10). */
+const LINKS_LAST_MS = 7 * millisecondsInDay;
 
 /** An export keeps what the library held when it was asked for, whatever is deleted afterwards. */
 export const backupsDataset: Dataset = {
@@ -31,6 +35,8 @@ export const backupsDataset: Dataset = {
       bytes INTEGER,
       PRIMARY KEY (backup, place)
     ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX backup_photo_by_upload ON backup_photo (picture) WHERE picture < 0;
 
     CREATE TABLE backup_chunk (
       id TEXT PRIMARY KEY,
@@ -73,6 +79,18 @@ export function findBackup(database: Database, id: string): Backup | undefined {
 export function pendingBackups(database: Database, account?: Account): Backup[] {
   const sql = 'SELECT id, account, requested, processed FROM backup WHERE processed IS NULL';
   return account ? database.all<Backup>(`${sql} AND account = ?`, account.id) : database.all<Backup>(sql);
+}
+
+/** Whether the links of an export no longer work. */
+export function hasExpired({ processed }: Backup, now: number): boolean {
+  return processed !== null && processed + LINKS_LAST_MS <= now;
+}
+
+/** Whether an export that can still be downloaded holds that uploaded picture. */
+export function isExported(database: Database, picture: number, now: number): boolean {
+  const sql =
+    'SELECT backup.id, account, requested, processed FROM backup JOIN backup_photo ON backup = backup.id WHERE picture < 0 AND picture = ?';
+  return database.all<Backup>(sql, picture).some((backup) => !hasExpired(backup, now));
 }
 
 /** Photos of an export, from one index to another. */

@@ -1,17 +1,21 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { operations } from '#generated/photo-export/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { chunkPath, zipLink } from '../photo-downloads/zip-files.ts';
-import { backupsDataset, chunksOf, findBackup, findChunk, pendingBackups, requestBackup } from './backups.ts';
+import {
+  backupsDataset,
+  chunksOf,
+  findBackup,
+  findChunk,
+  hasExpired,
+  pendingBackups,
+  requestBackup,
+} from './backups.ts';
 import type { Backup } from './backups.ts';
 import { processLater } from './processing.ts';
 import { photoExportStates } from './provider-states.ts';
-
-/** Lifetime of the links of an export (P9.10). */
-const LINKS_LAST_MS = 7 * millisecondsInDay;
 
 /** Backups of the whole library. */
 export const photoExport = defineService<operations>({
@@ -56,8 +60,7 @@ function ownBackup({ database, clock }: Sandbox, account: Account, id: string): 
   const backup = findBackup(database, id);
   if (!backup) throw notFound('There is no such export.');
   if (backup.account !== account.id) throw forbidden('This export belongs to another customer.');
-  const { processed } = backup;
-  if (processed !== null && processed + LINKS_LAST_MS <= clock.now())
+  if (hasExpired(backup, clock.now()))
     throw new Problem(410, 'export-expired', 'The links of this export have expired.');
   return backup;
 }

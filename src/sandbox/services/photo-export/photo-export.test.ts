@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -39,6 +40,42 @@ async function remove(photoIds: string[]): Promise<void> {
       as: BEA,
     });
   }
+}
+
+/** Puts a new photo into Bea's library, whose bytes are given back. */
+async function upload(background: string): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const tus = { 'tus-resumable': '1.0.0' };
+  const metadata = Object.entries({ filename: `${background}.jpg`, filetype: 'image/jpeg' });
+  const announced = await sandbox.call('/photo-storage/uploads', {
+    method: 'POST',
+    as: BEA,
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': metadata.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(','),
+    },
+  });
+  const sent = await fetch(announced.headers.get('location') ?? '', {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization: `Bearer ${await sandbox.issueAccessToken(BEA)}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  });
+  expect(sent.status).toBe(204);
+  return bytes;
+}
+
+async function downloadedChunk(id: string): Promise<Response> {
+  const [chunk] = (await backup(id)).chunks ?? [];
+  const { url } = (await call(`/${id}/chunks/${chunk?.id}/url`)).body as { url: string };
+  return fetch(url);
 }
 
 /** Time enough to make an export ready. */
@@ -89,6 +126,30 @@ describe('exports', () => {
     expect((await call(`/${id}`)).status).toBe(200);
     await days(7.1);
     expect([(await call(`/${id}`)).status, (await call(`/${id}/chunks/${chunk?.id}/url`)).status]).toEqual([410, 410]);
+  }, 40_000);
+
+  it('P7.30 hold what was uploaded, also when it is deleted and others are uploaded after it', async () => {
+    await keepPhotos(0);
+    const bytes = await upload('teal');
+    const id = await finishedExport();
+    await keepPhotos(0);
+    await upload('gold');
+    const zip = new Uint8Array(await (await downloadedChunk(id)).arrayBuffer());
+    expect(unzipSync(zip)).toEqual({ 'teal.jpg': new Uint8Array(bytes) });
+  }, 40_000);
+
+  it('hold uploads no longer than they can be downloaded', async () => {
+    await keepPhotos(0);
+    await upload('teal');
+    const id = await finishedExport();
+    const [chunk] = (await backup(id)).chunks ?? [];
+    await keepPhotos(0);
+    const in7Days = Date.now() + 7 * 24 * 60 * 60 * 1000;
+    await sandbox.control('POST', '/clock', { now: new Date(in7Days - 60_000).toISOString() });
+    const { url } = (await call(`/${id}/chunks/${chunk?.id}/url`)).body as { url: string };
+    await sandbox.control('POST', '/clock', { now: new Date(in7Days + 60_000).toISOString() });
+    await upload('gold');
+    expect((await fetch(url)).status).toBe(404);
   }, 40_000);
 
   it('of an empty library hold nothing', async () => {

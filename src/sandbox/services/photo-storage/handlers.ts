@@ -15,6 +15,7 @@ import {
   uploadsDataset,
 } from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
+import { isExported } from '../photo-export/backups.ts';
 import { finish } from './finish.ts';
 import { MAX_AGE_MS, MAX_LENGTH } from './limits.ts';
 import { readMetadata } from './metadata.ts';
@@ -50,7 +51,7 @@ export const photoStorage = defineService<operations>({
         if (!PICTURE_TYPES.some((type) => type === filetype)) {
           throw new Problem(415, 'unsupported-type', 'Only HEIC, JPEG and PNG are accepted.');
         }
-        forgetGoneUploads(database, clock.now() - MAX_AGE_MS).forEach((id) => removeUploadedFiles(files, id));
+        forgetGone(sandbox);
         const id = randomUUID();
         insertUpload(database, {
           id,
@@ -121,6 +122,14 @@ function refuseWhenFull({ database }: Sandbox, account: Account, coming = 0): vo
   const limit = database.get<{ photos: number }>('SELECT photos FROM storage_limit WHERE account = ?', account.id);
   if (limit && countPhotos(database, account) + coming >= limit.photos)
     throw new Problem(507, 'storage-full', 'There is no room for more photos.');
+}
+
+/** Forgets uploads that are gone or have expired, and removes their bytes. */
+function forgetGone({ database, files, clock }: Sandbox): void {
+  const now = clock.now();
+  forgetGoneUploads(database, now - MAX_AGE_MS, (picture) => isExported(database, picture, now)).forEach((id) =>
+    removeUploadedFiles(files, id),
+  );
 }
 
 function isExpired({ clock }: Sandbox, { contentType, created }: UploadRow): boolean {
