@@ -69,7 +69,8 @@ export function createImporter(sandbox: Sandbox, pool: PicturePool): Importer {
     start({ id }) {
       database.run(
         `INSERT INTO library (account, status, to_import) VALUES (?, 'IMPORTING', ?)
-          ON CONFLICT (account) DO UPDATE SET status = 'IMPORTING', imported = 0`,
+          ON CONFLICT (account) DO UPDATE SET status = 'IMPORTING', imported = 0,
+            to_import = coalesce(nullif(to_import, 0), excluded.to_import)`,
         id,
         IMPORTED_WHEN_NOTHING_WAITS,
       );

@@ -39,7 +39,7 @@ function libraryHandlers(sandbox: Sandbox): Pick<Handlers<operations>, Library> 
       return { status: 200, body: timelineMap(database, account) };
     },
     activatePhotoLibrary({ account }) {
-      if (libraryStatus(database, account) !== 'NOT_ACTIVE') {
+      if ((libraryStatus(database, account) ?? 'NOT_ACTIVE') !== 'NOT_ACTIVE') {
         throw new Problem(409, 'already-running', 'The library is active, or an import is running already.');
       }
       importer.start(account);

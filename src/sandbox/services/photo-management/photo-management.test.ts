@@ -158,6 +158,21 @@ describe('activation', () => {
     expect(await read('/users/activate', as)).toBe('ACTIVE');
     expect(await read('/users', as)).toMatchObject({ photosCount: 64 });
   }, 15_000);
+
+  it.each(['the customer has no photo library', 'the photo library is not activated'])(
+    'P7.5 imports something where %s',
+    async (state) => {
+      const as = 'empty@example.com';
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      await sandbox.control('POST', '/provider-states', { state, params: { user: as } });
+      expect((await send('POST', '/users/activate', undefined, as)).status).toBe(200);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(await read('/users/activate', as)).toBe('ACTIVE');
+      expect(await read('/users', as)).toMatchObject({ photosCount: 24 });
+    },
+    15_000,
+  );
 });
 
 describe('albums', () => {
