@@ -103,15 +103,12 @@ export function addAddress(database: Database, account: Account, fields: Address
 /** Puts the fields in the place of an address. Says whether the account has it. */
 export function replaceAddress(database: Database, account: Account, id: string, fields: AddressFields): boolean {
   const address = { ...fields, id };
-  yieldDefault(database, account, address);
-  return (
-    database.run(
-      'UPDATE address SET record = ? WHERE id = ? AND account = ?',
-      JSON.stringify(address),
-      id,
-      account.id,
-    ) > 0
-  );
+  const sql = 'UPDATE address SET record = ? WHERE id = ? AND account = ?';
+  return database.transaction(() => {
+    const isThere = database.run(sql, JSON.stringify(address), id, account.id) > 0;
+    if (isThere) yieldDefault(database, account, address);
+    return isThere;
+  });
 }
 
 /** Removes an address, of whomever; says whether it was there. */

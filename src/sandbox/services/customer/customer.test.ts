@@ -50,6 +50,13 @@ it('A7.10 A7.11 A7.12 addresses are added, replaced with unknown fields kept, an
   expect((await sandbox.call(`${ADDRESSES}/${id}`, { method: 'DELETE' })).status).toBe(404);
 });
 
+it('A7.10 a change of an address that is not there leaves the default as it is', async () => {
+  const change = { method: 'PUT', body: { ...cottage, isDefault: true } };
+  expect((await sandbox.call(`${ADDRESSES}/address-none`, change)).status).toBe(404);
+  expect((await sandbox.call(`${ADDRESSES}/address-1`, { ...change, as: 'carl@example.com' })).status).toBe(404);
+  expect((await addresses()).map(({ isDefault }) => isDefault)).toEqual([true, undefined, undefined]);
+});
+
 it('O126 an address that cannot be is refused with the fields that are wrong', async () => {
   const body = { ...cottage, postalCode: '12', phoneNumber: '+999 123456' };
   const { status, body: problem } = await sandbox.call(ADDRESSES, { method: 'POST', body });
