@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -76,7 +77,8 @@ const SEEDED: readonly [owner: string, fields: AddressFields][] = [
 ];
 
 export function seedAddresses(database: Database): void {
-  for (const [owner, fields] of SEEDED) addAddress(database, ensureAccount(database, owner), fields);
+  for (const [index, [owner, fields]] of SEEDED.entries())
+    addAddress(database, ensureAccount(database, owner), fields, `address-${index + 1}`);
 }
 
 /** The account's addresses, oldest first. */
@@ -88,16 +90,20 @@ export function addressesOf(database: Database, account: Account): Address[] {
   return rows.map(({ record }) => JSON.parse(record) as Address);
 }
 
-/** Adds an address under the given id, or a new one. */
-export function addAddress(database: Database, account: Account, fields: AddressFields, givenId?: string): Address {
-  const { highest } = database.get<{ highest: number }>('SELECT COALESCE(MAX(number), 0) AS highest FROM address') ?? {
-    highest: 0,
-  };
-  const address = { ...fields, id: givenId ?? `address-${highest + 1}` };
-  yieldDefault(database, account, address);
-  const sql = 'INSERT INTO address (number, id, account, record) VALUES (?, ?, ?, ?)';
-  database.run(sql, highest + 1, address.id, account.id, JSON.stringify(address));
-  return address;
+/** Adds an address under the given id, or one that none has had before. */
+export function addAddress(
+  database: Database,
+  account: Account,
+  fields: AddressFields,
+  id: string = randomUUID(),
+): Address {
+  const address = { ...fields, id };
+  const sql = 'INSERT INTO address (id, account, record) VALUES (?, ?, ?)';
+  return database.transaction(() => {
+    database.run(sql, id, account.id, JSON.stringify(address));
+    yieldDefault(database, account, address);
+    return address;
+  });
 }
 
 /** Puts the fields in the place of an address. Says whether the account has it. */

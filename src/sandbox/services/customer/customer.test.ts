@@ -57,6 +57,17 @@ it('A7.10 a change of an address that is not there leaves the default as it is',
   expect((await addresses()).map(({ isDefault }) => isDefault)).toEqual([true, undefined, undefined]);
 });
 
+it('A7.12 an address that is added never has the id of one that was there', async () => {
+  const add = async () => (await sandbox.call(ADDRESSES, { method: 'POST', body: cottage })).body as Address;
+  const { id } = await add();
+  await sandbox.call(`${ADDRESSES}/${id}`, { method: 'DELETE' });
+  expect((await add()).id).not.toBe(id);
+  await sandbox.control('POST', '/provider-states', { state: 'an address exists', params: { id: 'address-6' } });
+  expect((await addresses()).map((address) => address.id)).toEqual(['address-6']);
+  expect([(await add()).id, (await add()).id]).not.toContain('address-6');
+  expect(await addresses()).toHaveLength(3);
+});
+
 it('O126 an address that cannot be is refused with the fields that are wrong', async () => {
   const body = { ...cottage, postalCode: '12', phoneNumber: '+999 123456' };
   const { status, body: problem } = await sandbox.call(ADDRESSES, { method: 'POST', body });
