@@ -1,6 +1,7 @@
 import type { operations } from '#generated/photo-deletion/types.d.ts';
 import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
+import { countProjects } from '../saved-projects/projects.ts';
 import { photoDeletionStates } from './provider-states.ts';
 import { datesOf, retentionDataset, retentionOf } from './retention.ts';
 
@@ -13,7 +14,8 @@ export const photoDeletion = defineService<operations>({
     getAccountInformation({ account }) {
       const retention = retentionOf(database, account);
       if (!retention) throw notFound('There is no such account.');
-      return { status: 200, body: { ...datesOf(retention, seededAt()), projectCount: retention.projectCount } };
+      const projectCount = retention.projectCount ?? countProjects(database, account);
+      return { status: 200, body: { ...datesOf(retention, seededAt()), projectCount } };
     },
   }),
 });

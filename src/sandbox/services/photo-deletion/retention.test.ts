@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { datesOf } from './retention.ts';
 
 function dates(from: string, months: number, days: number, hasOrdered = 1) {
-  return datesOf({ months, days, hasOrdered, projectCount: 0 }, Date.parse(from));
+  return datesOf({ months, days, hasOrdered, projectCount: null }, Date.parse(from));
 }
 
 describe('how long photos are stored', () => {

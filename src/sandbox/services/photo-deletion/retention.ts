@@ -17,25 +17,26 @@ export type Retention = {
   days: number;
   /** 1 when the customer has ordered, 18 months before the deletion. */
   hasOrdered: number;
-  projectCount: number;
+  /** Number of saved projects that a provider state asks for; null: as many as there are. */
+  projectCount: number | null;
 };
 
 const STORAGE_MONTHS = 18;
 
-type Seed = [email: string, months: number, days: number, hasOrdered: number, projectCount: number];
+type Seed = [email: string, months: number, days: number, hasOrdered: number];
 
 const SEEDS: readonly Seed[] = [
-  ['anna@example.com', 15, 12, 1, 23],
-  ['empty@example.com', 17, 25, 0, 0],
-  ['large@example.com', 11, 3, 1, 4],
+  ['anna@example.com', 15, 12, 1],
+  ['empty@example.com', 17, 25, 0],
+  ['large@example.com', 11, 3, 1],
   // A few days more than two months, so that it is still two whole months tomorrow.
-  ['warning@example.com', 2, 9, 1, 2],
-  ['critical@example.com', 0, 1, 1, 1],
-  ['inactive@example.com', 9, 0, 1, 0],
-  ['carl@example.com', 6, 20, 1, 1],
-  ['b2b@example.com', 16, 4, 1, 0],
-  ['b2b-new@example.com', 17, 28, 0, 0],
-  ['b2b-blocked@example.com', 12, 6, 1, 0],
+  ['warning@example.com', 2, 9, 1],
+  ['critical@example.com', 0, 1, 1],
+  ['inactive@example.com', 9, 0, 1],
+  ['carl@example.com', 6, 20, 1],
+  ['b2b@example.com', 16, 4, 1],
+  ['b2b-new@example.com', 17, 28, 0],
+  ['b2b-blocked@example.com', 12, 6, 1],
 ];
 
 export const retentionDataset: Dataset = {
@@ -46,12 +47,12 @@ export const retentionDataset: Dataset = {
       months INTEGER NOT NULL,
       days INTEGER NOT NULL,
       has_ordered INTEGER NOT NULL,
-      project_count INTEGER NOT NULL
+      project_count INTEGER
     ) STRICT;
   `,
   seed(database) {
-    for (const [email, months, days, hasOrdered, projectCount] of SEEDS) {
-      setRetention(database, ensureAccount(database, email), { months, days, hasOrdered, projectCount });
+    for (const [email, months, days, hasOrdered] of SEEDS) {
+      setRetention(database, ensureAccount(database, email), { months, days, hasOrdered, projectCount: null });
     }
   },
 };

@@ -41,7 +41,6 @@ const NAMES = [
 ];
 const ARTICLES = ['LargePhotoBook', 'MediumPhotoBook', 'WallCalendar', 'Poster', 'Prints', 'Canvas'];
 
-/** As many as the service for the storage period says. */
 const COUNTS: Readonly<Record<string, number>> = {
   'anna@example.com': 23,
   'large@example.com': 4,
@@ -110,8 +109,14 @@ export function pageOfProjects(sandbox: Sandbox, account: Account, { skip, limit
     limit,
     skip,
   );
-  const total = database.get<{ count: number }>('SELECT count(*) AS count FROM project WHERE account = ?', account.id);
-  return { projects: rows.map((row) => toProject(sandbox, account, row)), totalProjectCount: total?.count ?? 0 };
+  return {
+    projects: rows.map((row) => toProject(sandbox, account, row)),
+    totalProjectCount: countProjects(database, account),
+  };
+}
+
+export function countProjects(database: Database, account: Account): number {
+  return Number(database.get('SELECT count(*) AS count FROM project WHERE account = ?', account.id)?.['count']);
 }
 
 function toProject(sandbox: Sandbox, account: Account, { id, name, articleType, age, photo }: ProjectRow): Project {

@@ -61,4 +61,14 @@ describe('saved projects', () => {
     const { projects, totalProjectCount } = await page(0);
     expect([projects[0]?.id, totalProjectCount]).toEqual(['project-anna-2', 22]);
   });
+
+  it('A7.26 are as many as the service for the storage period says, also when one is deleted', async () => {
+    const told = async () => (await sandbox.call('/photo-deletion/accounts/getaccountinformation')).body;
+    expect(await told()).toMatchObject({ projectCount: 23 });
+    await remove('project-anna-1');
+    expect(await told()).toMatchObject({ projectCount: 22 });
+    const params = { projectCount: 7 };
+    await sandbox.control('POST', '/provider-states', { state: 'photos are stored for some time', params });
+    expect(await told()).toMatchObject({ projectCount: 7 });
+  });
 });
