@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Dataset } from '../database/dataset.ts';
 import { people } from '../people.ts';
@@ -42,11 +43,20 @@ export function accountByEmail(database: Database, email: string): Account | und
   return database.get<Account>('SELECT id, sub, email FROM account WHERE email = ?', email);
 }
 
-/** The account of that e-mail address, made when there is none. */
+/**
+ * The account of that e-mail address, made when there is none. An address that nobody has any more stands for the person who is
+ * listed with it.
+ */
 export function ensureAccount(database: Database, email: string): Account {
-  const known = accountByEmail(database, email);
-  if (known) return known;
-  const sub = `user-${email.split('@')[0]}`;
+  const listed = people.find((person) => person.email === email);
+  return (
+    accountByEmail(database, email) ?? (listed && accountBySub(database, listed.sub)) ?? addAccount(database, email)
+  );
+}
+
+/** A new account, of somebody who cannot sign in. */
+export function addAccount(database: Database, email: string): Account {
+  const sub = `user-${randomUUID()}`;
   database.run('INSERT INTO account (sub, email) VALUES (?, ?)', sub, email);
   return ensureAccount(database, email);
 }

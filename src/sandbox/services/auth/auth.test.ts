@@ -63,6 +63,28 @@ describe('change of the e-mail address', () => {
     expect((await sandbox.call('/customer/customers/me')).body).toMatchObject({ email: 'anna@example.com' });
   });
 
+  it('A7.4 leaves who is meant by a provider state as it is', async () => {
+    const state = (params: object) =>
+      sandbox.control('POST', '/provider-states', {
+        state: 'an address exists',
+        params: { id: 'address-9', ...params },
+      });
+    await askForEmail('anna.new@example.com');
+    const { token } = await linkTo('anna.new@example.com');
+    await post(`/emailchanges/${token}/actions/confirm`);
+    for (const params of [{}, { user: 'anna@example.com' }, { user: 'anna.new@example.com' }]) {
+      expect((await state(params)).status).toBe(200);
+      const { body } = await sandbox.call('/customer/customers/me/addresses', { as: 'anna.new@example.com' });
+      expect(body).toMatchObject([{ id: 'address-9' }]);
+    }
+  });
+
+  it.each(['anna@other.example', 'nobody.yet@example.com'])('A7.3 refuses %s once it is in use', async (email) => {
+    const state = { state: 'the e-mail address is in use', params: { email } };
+    expect((await sandbox.control('POST', '/provider-states', state)).status).toBe(200);
+    expect(await askForEmail(email)).toMatchObject({ status: 409, body: { code: 'email-in-use' } });
+  });
+
   it('A7.3 refuses addresses in use, another identity, and the sixth request within an hour', async () => {
     expect(await askForEmail('carl@example.com')).toMatchObject({ status: 409, body: { code: 'email-in-use' } });
     expect(

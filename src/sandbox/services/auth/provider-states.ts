@@ -1,4 +1,4 @@
-import { ensureAccount } from '../../accounts/accounts.ts';
+import { accountByEmail, addAccount, ensureAccount } from '../../accounts/accounts.ts';
 import { defineState } from '../../core/provider-states.ts';
 import { addConfirmation, closeConfirmation, expireConfirmation } from './confirmations.ts';
 import type { Purpose } from './confirmations.ts';
@@ -45,6 +45,7 @@ export const authStates = [
     name: 'the e-mail address is in use',
     description: 'Another customer has this e-mail address.',
     parameters: { email: { type: 'string' } },
-    setup: ({ database }, _account, { email: taken }) => void ensureAccount(database, taken),
+    setup: ({ database }, _account, { email: taken }) =>
+      void (accountByEmail(database, taken) ?? addAccount(database, taken)),
   }),
 ];
