@@ -20,8 +20,19 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   SE: /^\d{3} ?\d{2}$/,
 };
 
-/** Rules that an address breaks. */
-export function addressRefusals({ postalCode, countryCode, phoneNumber }: AddressFields): Refusals {
+export function areAny(refusals: Refusals): boolean {
+  return Object.keys(refusals).length > 0;
+}
+
+/** The answer that names the refused fields. */
+export function refused(errors: Refusals) {
+  return { status: 422 as const, body: { code: 'validation-failed', message: 'A field is not valid.', errors } };
+}
+
+type CheckedFields = Pick<AddressFields, 'postalCode' | 'countryCode' | 'phoneNumber'>;
+
+/** Rules that an address breaks, be it a customer's or an order's. */
+export function addressRefusals({ postalCode, countryCode, phoneNumber }: CheckedFields): Refusals {
   return {
     ...(POSTAL_CODES[countryCode]?.test(postalCode) === false && { postalCode: 'There is no such postal code.' }),
     ...phoneRefusal(phoneNumber),

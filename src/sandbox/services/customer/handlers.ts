@@ -4,8 +4,7 @@ import { defineService } from '../../core/service.ts';
 import { isPending } from '../auth/confirmations.ts';
 import { addAddress, addressesOf, isInUse, removeAddress, replaceAddress } from './addresses.ts';
 import { customerDataset, customerOf, isBusiness, setCustomer } from './customers.ts';
-import { addressRefusals, customerRefusals, integrationRefusals } from './field-rules.ts';
-import type { Refusals } from './field-rules.ts';
+import { addressRefusals, areAny, customerRefusals, integrationRefusals, refused } from './field-rules.ts';
 import { customerStates } from './provider-states.ts';
 
 /** The signed-in customer's own record and delivery addresses. */
@@ -67,11 +66,3 @@ export const customer = defineService<operations>({
 
 const accountDeleted = () => new Problem(404, 'account-deleted', 'This account no longer exists.');
 const noAddress = () => notFound('There is no such address.');
-
-function areAny(refusals: Refusals): boolean {
-  return Object.keys(refusals).length > 0;
-}
-
-function refused(errors: Refusals) {
-  return { status: 422 as const, body: { code: 'validation-failed', message: 'A field is not valid.', errors } };
-}

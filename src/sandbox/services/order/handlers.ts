@@ -4,7 +4,8 @@ import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { customerOf } from '../customer/customers.ts';
-import { refusedField } from './address-rules.ts';
+import { areAny, refused } from '../customer/field-rules.ts';
+import { deliveryRefusals } from './address-rules.ts';
 import { accountOrdersOf, canChangeAddress, findOrder, ordersOf, setDeliveryAddress, superOrderOf } from './orders.ts';
 import type { StoredOrder } from './orders.ts';
 import { orderStates } from './provider-states.ts';
@@ -30,16 +31,8 @@ export const order = defineService<operations>({
     updateDeliveryAddress({ account, params, body: { deliveryType, ...address } }) {
       const { record } = ownOrder(sandbox, account, params.code);
       if (!canChangeAddress(record)) throw new Problem(409, 'no-longer-permitted', 'Production has started.');
-      const field = refusedField(address);
-      if (field)
-        return {
-          status: 422,
-          body: {
-            code: 'validation-failed',
-            message: 'A field is not valid.',
-            errors: { [field]: 'This is not valid.' },
-          },
-        };
+      const errors = deliveryRefusals(address);
+      if (areAny(errors)) return refused(errors);
       setDeliveryAddress(sandbox.database, params.code, { deliveryAddress: address, deliveryType });
       return { status: 204 };
     },

@@ -101,13 +101,21 @@ describe('the delivery address', () => {
   });
 
   it.each([
-    ['postalCode', '123'],
-    ['phoneNumber', '020/7946 0018'],
-  ])('is refused for a bad %s, by name', async (field, value) => {
-    expect(await put(await book('Confirmed'), { [field]: value })).toMatchObject({
+    ['postalCode', { postalCode: '123' }],
+    ['postalCode', { postalCode: '0123 AB', countryCode: 'NL' }],
+    ['postalCode', { postalCode: '12345', countryCode: 'DK' }],
+    ['phoneNumber', { phoneNumber: '020/7946 0018' }],
+    ['phoneNumber', { phoneNumber: '+999 7946 0018' }],
+  ])('O126 is refused for a bad %s, by name: %o', async (field, change) => {
+    expect(await put(await book('Confirmed'), change)).toMatchObject({
       status: 422,
       body: { errors: { [field]: expect.any(String) } },
     });
+  });
+
+  it('O126 is refused with all the fields that are wrong', async () => {
+    const { body } = await put(await book('Confirmed'), { postalCode: '123', phoneNumber: '020/7946 0018' });
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['postalCode', 'phoneNumber']);
   });
 });
 
