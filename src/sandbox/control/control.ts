@@ -74,6 +74,8 @@ function controlCommands({ sandbox, services, states, journal, ...actions }: Con
         throw invalidRequest(
           'The fault does nothing: give it a status, body, headers, delayMs (0 spares calls from later faults), abort, malformed or nulls.',
         );
+      const refusal = services.get(fault.service)?.refusalOf?.(fault);
+      if (refusal !== undefined) throw invalidRequest(refusal);
       sandbox.faults.add(fault);
     },
     'DELETE /faults': () => sandbox.faults.clear(),

@@ -1,3 +1,4 @@
+import type { Fault } from '../control/faults.ts';
 import type { Delivery } from '../http/deliver.ts';
 import type { Exchange } from '../http/exchange.ts';
 
@@ -10,6 +11,8 @@ export type Mounted = {
   operationIdOf(method: string, path: string, body?: unknown): string | undefined;
   /** The answer to a call, or undefined when the service has answered by itself. */
   answer(exchange: Exchange): Promise<Delivery | undefined>;
+  /** Why the service cannot have a fault, for one that would not do all that it says; undefined when it can. */
+  refusalOf?(fault: Fault): string | undefined;
   /** Links to its files are the permission to read them, from any page. */
   isOpenToAll?: boolean;
   /** Its requests must reach it unread. */

@@ -76,6 +76,37 @@ describe('the push connection', () => {
     whole.close();
   });
 
+  it.each([
+    ['a message that cannot be parsed', { malformed: true }, '{malformed'],
+    ['a text in place of a message', { body: 'nonsense' }, 'nonsense'],
+    ['another message', { body: { id: '1' } }, '{"id":"1"}'],
+  ])('R4 can be made to begin with %s, and goes on', async (_what, fault, expected) => {
+    await sandbox.control('POST', '/faults', { service: 'photo-push', path: '/', ...fault, times: 1 });
+    const socket = open();
+    await once(socket, 'open');
+    const frames: string[] = [];
+    socket.on('message', (data: Buffer) => frames.push(data.toString()));
+    socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.issueAccessToken('anna@example.com') }));
+    await expect.poll(() => frames).toContain('OK');
+    await sandbox.control('POST', '/push', { to: 'anna@example.com', message: 'after that' });
+    await expect.poll(() => frames).toEqual(['OK', expected, 'after that']);
+    socket.close();
+  });
+
+  it.each([
+    { status: 503, body: { code: 'fault' } },
+    { status: 503, malformed: true },
+    { status: 503, headers: { 'retry-after': '1' } },
+    { nulls: true },
+    { abort: 'body', abortAfter: 0.2 },
+  ])('refuses a fault that it cannot have: %o', async (fault) => {
+    expect(await sandbox.control('POST', '/faults', { service: 'photo-push', ...fault })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('push connection') },
+    });
+    expect((await sandbox.control('GET', '/faults')).body).toEqual([]);
+  });
+
   it('goes on when one that a fault holds up is reset meanwhile', async () => {
     await sandbox.control('POST', '/faults', { service: 'photo-push', delayMs: 300 });
     const { hostname, port } = new URL(sandbox.addresses.sandbox);

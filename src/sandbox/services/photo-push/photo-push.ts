@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import type { Fault } from '../../control/faults.ts';
 import type { Journal, JournalEntry } from '../../control/journal.ts';
 import { queryObject } from '../../control/journal.ts';
 import type { VerifyAccessToken } from '../../core/authorisation.ts';
@@ -25,6 +26,14 @@ export const photoPush: Mounted = {
   slug: PUSH_SLUG,
   operationIds: [OPERATION],
   operationIdOf: () => undefined,
+  refusalOf({ status, body, headers = {}, malformed, nulls, abortAfter }) {
+    const hasFrame = body !== undefined || malformed === true;
+    const isPossible =
+      Object.keys(headers).length === 0 && !nulls && abortAfter === undefined && !(hasFrame && status !== undefined);
+    return isPossible
+      ? undefined
+      : 'The push connection has neither headers, nulls nor abortAfter, and one that is refused by its status no body.';
+  },
   async answer() {
     return jsonDelivery(426, { code: 'upgrade-required', message: 'This is a WebSocket.' }, { upgrade: 'websocket' });
   },
@@ -48,7 +57,7 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
     heldUp.delete(socket);
   };
 
-  function greet(socket: WebSocket, isCut: boolean, connection: Duplex): void {
+  function greet(socket: WebSocket, connection: Duplex, fault: Fault | undefined): void {
     const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
     socket.once('close', () => clearTimeout(patience));
     // A connection that breaks is closed by the library; there is no one to report it to.
@@ -59,7 +68,9 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
         if (sub === undefined) return socket.close(REFUSED, 'the token is refused');
         sandbox.push.join(sub, socket);
         socket.send('OK');
-        if (isCut) cutFirstMessage(socket, connection);
+        if (fault?.abort === 'body') cutFirstMessage(socket, connection);
+        const frame = fault && firstFrame(fault);
+        if (frame !== undefined) socket.send(frame);
       });
     });
   }
@@ -68,7 +79,7 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
     upgrade(request, socket, head) {
       const entry = journalEntry(request);
       journal.add(entry);
-      const fault = sandbox.faults.take(PUSH_SLUG, OPERATION);
+      const fault = sandbox.faults.take(PUSH_SLUG, OPERATION, entry.path);
       const { origin } = request.headers;
       const isForeign = origin !== undefined && !isAppOrigin(origin, sandbox.addresses.app);
       const status = isForeign ? 403 : fault?.status;
@@ -80,7 +91,7 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
           return socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
         }
         entry.status = 101;
-        server.handleUpgrade(request, socket, head, (opened) => greet(opened, fault?.abort === 'body', socket));
+        server.handleUpgrade(request, socket, head, (opened) => greet(opened, socket, fault));
       };
       heldUp.set(socket, setTimeout(answer, fault?.delayMs ?? 0));
       socket.once('close', () => letGo(socket));
@@ -90,6 +101,12 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
       server.close();
     },
   };
+}
+
+/** The frame that a fault puts in front of all messages. */
+function firstFrame({ malformed, body }: Fault): string | undefined {
+  if (malformed) return '{malformed';
+  return typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
 }
 
 async function whoSends(frame: string, verify: VerifyAccessToken): Promise<string | undefined> {
