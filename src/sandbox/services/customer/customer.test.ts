@@ -96,3 +96,11 @@ it('O135 the integration is for business customers alone', async () => {
     companyName: 'Baker Prints Ltd',
   });
 });
+
+it('O135 an integration does not bring back an account that was deleted', async () => {
+  const body = { callbackUrl: 'sftp://files.baker.example/orders', callbackFormat: 'JSON' };
+  const as = 'b2b@example.com';
+  await sandbox.control('POST', '/provider-states', { state: 'the account was deleted', params: { user: as } });
+  expect((await sandbox.call(ME, { method: 'PATCH', body, as })).status).toBe(403);
+  expect((await sandbox.call(ME, { as })).status).toBe(404);
+});

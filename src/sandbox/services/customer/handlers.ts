@@ -35,11 +35,12 @@ export const customer = defineService<operations>({
         return { status: 204 };
       },
       updateFtpIntegration({ account, body }) {
-        if (!isBusiness(database, account)) throw forbidden('Only business customers have an integration.');
+        const record = customerOf(database, account);
+        if (!record || !isBusiness(database, account)) throw forbidden('Only business customers have an integration.');
         const errors = integrationRefusals(body);
         if (areAny(errors)) return refused(errors);
         const { callbackUrl, callbackFormat } = body;
-        setCustomer(database, account, { ...customerOf(database, account), callbackUrl, callbackFormat });
+        setCustomer(database, account, { ...record, callbackUrl, callbackFormat });
         return { status: 204 };
       },
       listAddresses: ({ account }) => ({ status: 200, body: addressesOf(database, account) }),
