@@ -2,6 +2,7 @@ import type { operations } from '#generated/widget-gallery/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { Problem, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
+import { bookOf } from '../widget/books.ts';
 import { blockOf, categories, entryOf, galleryDataset, putEntry, removeEntry } from './entries.ts';
 import type { Entry, EntryFields } from './entries.ts';
 import { widgetGalleryStates } from './provider-states.ts';
@@ -26,6 +27,11 @@ export const widgetGallery = defineService<operations>({
         body: ownEntry(account, params.id, query.channel),
       }),
       createGalleryEntry({ account, body }) {
+        if (bookOf(database, body.orderCode)?.account !== account.id)
+          return {
+            status: 422,
+            body: refused('A field is not valid.', { orderCode: 'There is no such photo book of yours.' }),
+          };
         const refusal = refusalOf(body);
         if (refusal) return { status: 422, body: refusal };
         if (blockOf(database, body.orderCode) !== undefined)

@@ -1,4 +1,5 @@
 import { defineState } from '../../core/provider-states.ts';
+import { placeOwnBook } from '../widget/provider-states.ts';
 import { blockOrder, putEntry, removeEntry, unblockOrder } from './entries.ts';
 
 const ID = { type: 'string', minLength: 1 };
@@ -9,8 +10,9 @@ export const widgetGalleryStates = [
     name: 'a photo book is published',
     description: 'The customer has published the photo book in that channel, with a title and in two categories.',
     parameters: { orderCode: ID, channel: ID },
-    setup({ database }, account, { orderCode, channel }) {
-      putEntry(database, account.id, {
+    setup(sandbox, account, { orderCode, channel }) {
+      placeOwnBook(sandbox, account, orderCode);
+      putEntry(sandbox.database, account.id, {
         orderCode,
         channel,
         title: 'Our year',
@@ -21,11 +23,12 @@ export const widgetGalleryStates = [
   }),
   defineState<{ orderCode: string; channel: string }>({
     name: 'a photo book is not published',
-    description: 'The photo book is not in the gallery of that channel, and may be.',
+    description: 'The customer has ordered the photo book; it is not in the gallery of that channel, and may be.',
     parameters: { orderCode: ID, channel: ID },
-    setup({ database }, _account, { orderCode, channel }) {
-      removeEntry(database, orderCode, channel);
-      unblockOrder(database, orderCode);
+    setup(sandbox, account, { orderCode, channel }) {
+      placeOwnBook(sandbox, account, orderCode);
+      removeEntry(sandbox.database, orderCode, channel);
+      unblockOrder(sandbox.database, orderCode);
     },
   }),
   defineState<{ orderCode: string }>({

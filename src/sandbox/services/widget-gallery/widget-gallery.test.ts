@@ -6,7 +6,14 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 }, 30_000);
-beforeEach(() => sandbox.control('POST', '/reset', {}));
+beforeEach(async () => {
+  await sandbox.control('POST', '/reset', {});
+  const params = { orderCode: 'OR-1002' };
+  await sandbox.control('POST', '/provider-states', {
+    state: 'a photo book without an online version exists',
+    params,
+  });
+});
 afterAll(() => sandbox.close());
 
 const AT = '/widget-gallery/v1/galleryentries';
@@ -72,4 +79,17 @@ it('A7.39 A7.42 refuses categories that do not exist', async () => {
     status: 422,
     body: { errors: { categoryIds: expect.any(String) } },
   });
+});
+
+it("A7.39 refuses another customer's photo book, and one that nobody has ordered", async () => {
+  for (const [orderCode, as] of [
+    ['OR-1002', 'carl@example.com'],
+    ['OR-2949-1', 'carl@example.com'],
+    ['OR-none', 'anna@example.com'],
+  ] as const) {
+    expect(await sandbox.call(`${AT}/`, { method: 'POST', body: { ...entry, orderCode }, as })).toMatchObject({
+      status: 422,
+      body: { errors: { orderCode: expect.any(String) } },
+    });
+  }
 });

@@ -1,3 +1,4 @@
+import type { Account } from '../../accounts/accounts.ts';
 import { stranger } from '../photo-management/provider-states.ts';
 import { defineState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
@@ -42,6 +43,12 @@ export const widgetStates = [
     setup: ({ database }, _account, { orderCode }) => forgetBook(database, orderCode),
   }),
 ];
+
+/** Has the customer be the one who ordered that photo book. */
+export function placeOwnBook(sandbox: Sandbox, account: Account, orderCode: string): void {
+  if (bookOf(sandbox.database, orderCode)?.account !== account.id)
+    placeBook(sandbox, account.id, orderCode, { widgetId: null });
+}
 
 function placeBook(
   { database }: Sandbox,
