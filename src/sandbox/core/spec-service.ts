@@ -46,6 +46,11 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     operationIdOf: (method, path, body) => findRoute(router, method, path, body)?.route.operation.id,
     async answer(exchange) {
       const found = findRoute(router, exchange.method, exchange.path, exchange.body);
+      const { bodyProblem } = exchange;
+      const takesBody = found ? found.route.operation.body : router.find(exchange.method as 'GET', exchange.path);
+      // A body that cannot be read may be what names the operation, so that no spec says how it is refused.
+      if (bodyProblem && takesBody)
+        return jsonDelivery(bodyProblem.status, { code: bodyProblem.code, message: bodyProblem.message });
       if (!found) return jsonDelivery(404, { code: 'unknown-operation', message: `${slug} has no such operation.` });
       const { route, params } = found;
       const answer = await run(route, params, exchange).catch((error: unknown) => answerTo(error, route, onFailure));
@@ -57,7 +62,6 @@ export function mountSpecService({ slug, operations, handlers, validation, autho
     const { operation, handler, validator } = route;
     const account = operation.isPublic ? undefined : await authorise(exchange.request);
     const values = validator.parameters({ path: params, query: exchange.query, header: exchange.request.headers });
-    if (exchange.bodyProblem) throw exchange.bodyProblem;
     const body = bodyOf(route, exchange);
     const request = {
       params: values.path,

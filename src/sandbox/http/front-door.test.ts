@@ -39,6 +39,35 @@ describe('tokens', () => {
   });
 });
 
+describe('bodies', () => {
+  const post = async (path: string, body: string, as = 'anna@example.com') => {
+    const authorization = `Bearer ${await sandbox.issueAccessToken(as)}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(sandbox.addresses.local + path, { method: 'POST', headers, body });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+
+  it('that are no JSON are refused, also where they name the operation', async () => {
+    const refused = { status: 400, code: 'invalid-request' };
+    expect(await post('/photo-management/albums', '{"name":')).toEqual(refused);
+    expect(await post('/merchandise/graphql', '{"operationName":')).toEqual(refused);
+    expect(await post('/merchandise/none', '{"operationName":')).toMatchObject({ status: 404 });
+  });
+
+  it('are left unread by operations that take none', async () => {
+    expect((await post('/photo-management/users/activate', '{"a":', 'inactive@example.com')).status).toBe(200);
+    expect((await post('/photo-export/backups', '{"a":')).status).toBe(201);
+  });
+
+  it('above 10 MB are refused', async () => {
+    const name = 'x'.repeat(11 * 1024 * 1024);
+    expect(await post('/photo-management/albums', JSON.stringify({ name }))).toEqual({
+      status: 413,
+      code: 'too-large',
+    });
+  });
+});
+
 describe('cross-origin rules', () => {
   it('let the app in and nobody else', async () => {
     const allowed = async (origin: string) =>

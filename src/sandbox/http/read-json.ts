@@ -20,9 +20,10 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Problem(413, 'too-large', 'The body is larger than 10 MB.');
-    chunks.push(chunk);
+    // What is too large is read to its end all the same: a request that is left in the middle cannot be answered.
+    if (size <= LARGEST_BODY) chunks.push(chunk);
   }
+  if (size > LARGEST_BODY) throw new Problem(413, 'too-large', 'The body is larger than 10 MB.');
   if (size === 0) return undefined;
   try {
     return JSON.parse(Buffer.concat(chunks).toString()) as unknown;
