@@ -107,7 +107,8 @@ export function pageOfProjects(sandbox: Sandbox, account: Account, { skip, limit
     `SELECT ${columns} FROM project WHERE account = ? ORDER BY age, id LIMIT ? OFFSET ?`,
     account.id,
     limit,
-    skip,
+    // SQLite takes no larger numbers than 64 bits hold.
+    Math.min(skip, Number.MAX_SAFE_INTEGER),
   );
   return {
     projects: rows.map((row) => toProject(sandbox, account, row)),

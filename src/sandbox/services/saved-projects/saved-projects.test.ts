@@ -38,6 +38,13 @@ describe('saved projects', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
+  it('A9.1 are an empty page behind the last one, however far', async () => {
+    const { status, body } = await sandbox.call(
+      '/saved-projects/api/v2/projects/customer-anna?skip=10000000000000000000',
+    );
+    expect({ status, body }).toEqual({ status: 200, body: { projects: [], totalProjectCount: 23 } });
+  });
+
   it('show photos of their owner, by links that work', async () => {
     const [first] = (await page(0)).projects;
     const { status, headers } = await sandbox.call(String(first?.thumbnailUrl).replace(sandbox.addresses.sandbox, ''), {
