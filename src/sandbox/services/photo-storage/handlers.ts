@@ -44,6 +44,8 @@ export const photoStorage = defineService<operations>({
 
     return {
       createUpload({ account, headers }) {
+        // First of all, as room is kept for all that has begun.
+        forgetGone(sandbox);
         refuseWhenFull(sandbox, account, countBegun(database, account));
         const length = headers['Upload-Length'];
         if (length > MAX_LENGTH) throw new Problem(413, 'file-too-large', 'Files may have 100 MB at most.');
@@ -51,7 +53,6 @@ export const photoStorage = defineService<operations>({
         if (!PICTURE_TYPES.some((type) => type === filetype)) {
           throw new Problem(415, 'unsupported-type', 'Only HEIC, JPEG and PNG are accepted.');
         }
-        forgetGone(sandbox);
         const id = randomUUID();
         insertUpload(database, {
           id,

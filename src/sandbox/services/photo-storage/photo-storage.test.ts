@@ -189,6 +189,16 @@ describe('uploads', () => {
     expect(await offsetOf(forgotten)).toBe(410);
   });
 
+  it('that have expired take no room from others', async () => {
+    await sandbox.control('POST', '/provider-states', {
+      state: 'the photo storage is full',
+      params: { user: EMIL, room: 1 },
+    });
+    const forgotten = await announce(1000);
+    await sandbox.control('POST', '/clock', { now: new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString() });
+    expect(await announce(1000)).not.toBe(forgotten);
+  });
+
   it('go with their photo when that is deleted', async () => {
     const bytes = await photo(320, 240);
     const location = await announce(bytes.length);
