@@ -95,6 +95,11 @@ export const photoStorage = defineService<operations>({
           });
           if (!(await finishWhole(sandbox, account, upload)))
             throw new Problem(415, 'not-a-picture', 'The file is no picture that can be read.');
+          if (!ownUpload(database, account, upload.id)) {
+            // It was cancelled meanwhile.
+            removeUploadedFiles(files, upload.id);
+            throw notFound('There is no such upload.');
+          }
           return { status: 204, headers: { ...TUS, 'Upload-Offset': String(arrived(sandbox, upload)) } };
         });
       },

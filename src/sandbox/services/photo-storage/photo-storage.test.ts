@@ -189,6 +189,31 @@ describe('uploads', () => {
     expect(await offsetOf(forgotten)).toBe(410);
   });
 
+  it('that are cancelled while bytes arrive are gone', async () => {
+    const location = await announce(1000);
+    const arriving = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = arriving.writable.getWriter();
+    const sent = fetch(location, {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${await sandbox.issueAccessToken(EMIL)}`,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: arriving.readable,
+      duplex: 'half',
+    } as RequestInit);
+    await writer.write(new Uint8Array(400));
+    await expect.poll(() => offsetOf(location)).toBe('400');
+    const { pathname } = new URL(location);
+    expect((await sandbox.call(pathname, { method: 'DELETE', as: EMIL, headers: TUS })).status).toBe(204);
+    await writer.write(new Uint8Array(400));
+    await writer.close();
+    expect((await sent).status).toBe(404);
+    expect(await offsetOf(location)).toBe(404);
+  });
+
   it('that have expired take no room from others', async () => {
     await sandbox.control('POST', '/provider-states', {
       state: 'the photo storage is full',
