@@ -82,6 +82,16 @@ describe('the timeline', () => {
     expect(rest.includes(all[120] ?? '')).toBe(false);
   });
 
+  it('delivers the photos of a clock that was wrong by ages under the year that it names', async () => {
+    await sandbox.control('POST', '/provider-states', {
+      state: 'photos arrive from another device',
+      params: { photoIds: ['photo-old'], taken: '0002-11-05T10:00:00Z' },
+    });
+    expect(await read<Timeline>('/users/timeline')).toMatchObject({ '0002': { 11: 1 } });
+    const { images } = await read<Page>('/photos/timeline/0002/11');
+    expect(images.map(({ imageId }) => imageId)).toEqual(['photo-old']);
+  });
+
   it.each(['?limit=501', '?limit=0', '?cursor=nonsense', '?sortKey=name'])('refuses %s', async (query) => {
     expect((await sandbox.call(`${SERVICE}/photos/timeline/2023/7${query}`)).status).toBe(400);
   });

@@ -6,12 +6,12 @@ import { UNKNOWN_MONTH, countByMonth } from '../../library/photos.ts';
 /** Key of the count of photos without a date (O11). */
 const UNKNOWN = { year: '1970', month: '1' } as const;
 
-/** Year -> month -> count, months without a leading zero, photos without a date under 1970 -> 1. */
+/** Year -> month -> count, years with four digits, months without a leading zero, photos without a date under 1970 -> 1. */
 export function timelineMap(database: Database, account: Account): Record<string, Record<string, number>> {
   const years: Record<string, Record<string, number>> = {};
   for (const { month, count } of countByMonth(database, account)) {
     const isUnknown = month === UNKNOWN_MONTH;
-    const year = isUnknown ? UNKNOWN.year : String(Math.floor(month / 100));
+    const year = isUnknown ? UNKNOWN.year : String(Math.floor(month / 100)).padStart(4, '0');
     years[year] = { ...years[year], [isUnknown ? UNKNOWN.month : String(month % 100)]: count };
   }
   return years;
