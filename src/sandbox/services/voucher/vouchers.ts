@@ -26,7 +26,7 @@ export const voucherDataset: Dataset = {
   name: 'voucher',
   tables: `
     CREATE TABLE voucher (
-      code TEXT PRIMARY KEY,
+      code TEXT PRIMARY KEY COLLATE NOCASE,
       days_left INTEGER,
       offer TEXT NOT NULL
     ) STRICT;
@@ -54,7 +54,7 @@ export function saveVoucher(
 /** The offer behind a code, however it is spelt. */
 export function findVoucher(database: Database, code: string, seededAt: number): VoucherOffer | undefined {
   const row = database.get<{ daysLeft: number | null; offer: string }>(
-    'SELECT days_left AS daysLeft, offer FROM voucher WHERE upper(code) = upper(?)',
+    'SELECT days_left AS daysLeft, offer FROM voucher WHERE code = ?',
     code,
   );
   if (!row) return undefined;
