@@ -29,6 +29,11 @@ export function isAppOrigin(origin: string, app: string): boolean {
   return protocol === own.protocol && isOwnHost && port === own.port;
 }
 
+/** The address at which the app is that sent a request: that of a vendor, or its own where the request does not say. */
+export function appOriginOf({ headers: { origin } }: IncomingMessage, app: string): string {
+  return origin !== undefined && isAppOrigin(origin, app) ? origin : app;
+}
+
 /** Lets the app's pages read the answer. */
 export function allowApp(request: IncomingMessage, response: ServerResponse, app: string): void {
   response.setHeader('vary', 'origin, accept-encoding');

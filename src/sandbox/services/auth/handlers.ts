@@ -5,7 +5,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import { Problem, invalidRequest } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
-import { isAppOrigin } from '../../http/cors.ts';
+import { appOriginOf } from '../../http/cors.ts';
 import { people } from '../../people.ts';
 import { customerOf, deleteCustomer, setCustomer } from '../customer/customers.ts';
 import {
@@ -86,9 +86,8 @@ function requireFree({ database }: Sandbox, email: string): void {
 }
 
 /** A page of the app, at the address from which the request came. */
-function linkTo({ addresses }: Sandbox, { headers: { origin } }: IncomingMessage, page: string, token: string): string {
-  const isApp = origin !== undefined && isAppOrigin(origin, addresses.app);
-  const link = new URL(page, isApp ? origin : addresses.app);
+function linkTo({ addresses }: Sandbox, message: IncomingMessage, page: string, token: string): string {
+  const link = new URL(page, appOriginOf(message, addresses.app));
   link.searchParams.set('confirmation-token', token);
   return link.href;
 }

@@ -5,8 +5,13 @@ import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import type { PackedPhoto } from '../../library/archives.ts';
 
-/** An export of a library; times in milliseconds since 1970, `processed` null until it is ready. */
-export type Backup = { id: string; account: number; requested: number; processed: number | null };
+/**
+ * An export of a library; times in milliseconds since 1970, `processed` null until it is ready. `app` is the address of the app
+ * that asked for it.
+ */
+export type Backup = { id: string; account: number; app: string; requested: number; processed: number | null };
+
+const COLUMNS = 'backup.id, account, app, requested, processed';
 
 /** One zip file of an export: photos from one place to another, both included, and its size in bytes. */
 export type Chunk = { id: string; backup: string; iteration: number; first: number; last: number; size: number };
@@ -21,6 +26,7 @@ export const backupsDataset: Dataset = {
     CREATE TABLE backup (
       id TEXT PRIMARY KEY,
       account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      app TEXT NOT NULL,
       requested INTEGER NOT NULL,
       processed INTEGER
     ) STRICT;
@@ -52,15 +58,20 @@ export const backupsDataset: Dataset = {
   },
 };
 
+/** Adds an export that holds nothing yet. */
+export function insertBackup(database: Database, { id, account, app, requested }: Omit<Backup, 'processed'>): void {
+  const sql = 'INSERT INTO backup (id, account, app, requested) VALUES (?, ?, ?, ?)';
+  database.run(sql, id, account, app, requested);
+}
+
 /** Asks for an export of everything that the library holds now, oldest photo first. */
 export function requestBackup(
   database: Database,
   account: Account,
-  requested: number,
-  id: string = randomUUID(),
+  { id = randomUUID(), ...asked }: Pick<Backup, 'app' | 'requested'> & { id?: string },
 ): string {
   database.transaction(() => {
-    database.run('INSERT INTO backup (id, account, requested) VALUES (?, ?, ?)', id, account.id, requested);
+    insertBackup(database, { id, account: account.id, ...asked });
     database.run(
       `INSERT INTO backup_photo (backup, place, id, picture, file_name, uploaded)
         SELECT ?, row_number() OVER (ORDER BY month, taken, seq) - 1, id, picture, file_name, uploaded FROM photo WHERE owner = ?`,
@@ -72,12 +83,12 @@ export function requestBackup(
 }
 
 export function findBackup(database: Database, id: string): Backup | undefined {
-  return database.get<Backup>('SELECT id, account, requested, processed FROM backup WHERE id = ?', id);
+  return database.get<Backup>(`SELECT ${COLUMNS} FROM backup WHERE id = ?`, id);
 }
 
 /** The exports that are not ready yet: of one account, or of everybody. */
 export function pendingBackups(database: Database, account?: Account): Backup[] {
-  const sql = 'SELECT id, account, requested, processed FROM backup WHERE processed IS NULL';
+  const sql = `SELECT ${COLUMNS} FROM backup WHERE processed IS NULL`;
   return account ? database.all<Backup>(`${sql} AND account = ?`, account.id) : database.all<Backup>(sql);
 }
 
@@ -88,8 +99,7 @@ export function hasExpired({ processed }: Backup, now: number): boolean {
 
 /** Whether an export that can still be downloaded holds that uploaded picture. */
 export function isExported(database: Database, picture: number, now: number): boolean {
-  const sql =
-    'SELECT backup.id, account, requested, processed FROM backup JOIN backup_photo ON backup = backup.id WHERE picture < 0 AND picture = ?';
+  const sql = `SELECT ${COLUMNS} FROM backup JOIN backup_photo ON backup = backup.id WHERE picture < 0 AND picture = ?`;
   return database.all<Backup>(sql, picture).some((backup) => !hasExpired(backup, now));
 }
 

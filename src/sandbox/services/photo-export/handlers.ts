@@ -3,6 +3,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
+import { appOriginOf } from '../../http/cors.ts';
 import { chunkPath, zipLink } from '../photo-downloads/zip-files.ts';
 import {
   backupsDataset,
@@ -23,14 +24,17 @@ export const photoExport = defineService<operations>({
   dataset: backupsDataset,
   states: photoExportStates,
   createHandlers(sandbox) {
-    const { database, clock } = sandbox;
+    const { database, clock, addresses } = sandbox;
     pendingBackups(database).forEach(({ id }) => processLater(sandbox, id));
 
     return {
-      createBackup({ account }) {
+      createBackup({ account, message }) {
         if (pendingBackups(database, account).length > 0)
           throw new Problem(409, 'already-running', 'An export is running already.');
-        const id = requestBackup(database, account, clock.now());
+        const id = requestBackup(database, account, {
+          app: appOriginOf(message, addresses.app),
+          requested: clock.now(),
+        });
         processLater(sandbox, id);
         return { status: 201, body: { id, status: 'requested' } };
       },

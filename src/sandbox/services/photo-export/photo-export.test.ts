@@ -128,6 +128,17 @@ describe('exports', () => {
     expect([(await call(`/${id}`)).status, (await call(`/${id}/chunks/${chunk?.id}/url`)).status]).toEqual([410, 410]);
   }, 40_000);
 
+  it('P7.28 are mailed with a link to the shop that asked for them', async () => {
+    await keepPhotos(0);
+    const origin = 'http://account.bildvik-se.localhost:5173';
+    const headers = { origin };
+    const asked = await sandbox.call('/photo-export/backups', { method: 'POST', as: BEA, headers });
+    await later();
+    const mails = (await sandbox.control('GET', `/mail?to=${BEA}`)).body as { link: string }[];
+    const { id } = asked.body as { id: string };
+    expect(mails.map(({ link }) => link)).toEqual([`${origin}/my-photos/exports/${id}`]);
+  });
+
   it('P7.30 hold what was uploaded, also when it is deleted and others are uploaded after it', async () => {
     await keepPhotos(0);
     const bytes = await upload('teal');

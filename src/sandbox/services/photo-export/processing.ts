@@ -19,7 +19,7 @@ export function processLater(sandbox: Sandbox, id: string): void {
 }
 
 function processBackup(sandbox: Sandbox, id: string): void {
-  const { database, clock, mail, addresses } = sandbox;
+  const { database, clock, mail } = sandbox;
   const photos = photosOfBackup(database, id);
   const backup = findBackup(database, id);
   // A reset may have come meanwhile.
@@ -29,7 +29,7 @@ function processBackup(sandbox: Sandbox, id: string): void {
   mail.send({
     to: email,
     subject: 'Your photos are ready to download',
-    link: `${addresses.app}/my-photos/exports/${id}`,
+    link: `${backup.app}/my-photos/exports/${id}`,
   });
 }
 

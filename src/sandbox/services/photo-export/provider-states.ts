@@ -5,7 +5,7 @@ import type { ProviderState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Schema } from '../../spec/document.ts';
 import { zipSize } from '../../library/zip.ts';
-import { finishBackup, photosOfBackup, requestBackup } from './backups.ts';
+import { finishBackup, insertBackup, photosOfBackup, requestBackup } from './backups.ts';
 import { chunksFor, packedSizes } from './processing.ts';
 
 const ID: Schema = { type: 'string', minLength: 1 };
@@ -74,10 +74,10 @@ function addParts(
   account: Account,
   { backupId, photosPerPart, photoBytes, leftOut }: PartsOfExport,
 ): void {
-  const { database, clock } = sandbox;
+  const { database, clock, addresses } = sandbox;
   const now = clock.now();
   database.run('DELETE FROM backup WHERE id = ?', backupId);
-  requestBackup(database, account, now, backupId);
+  requestBackup(database, account, { id: backupId, app: addresses.app, requested: now });
   database.run(
     'DELETE FROM backup_photo WHERE backup = ?1 AND place >= (SELECT count(*) FROM backup_photo WHERE backup = ?1) - ?2',
     backupId,
@@ -94,9 +94,9 @@ function addParts(
 }
 
 /** An export of that id, in place of one that exists. */
-function addBackup({ database }: Sandbox, account: Account, id: string, requested: number): void {
+function addBackup({ database, addresses }: Sandbox, account: Account, id: string, requested: number): void {
   database.run('DELETE FROM backup WHERE id = ?', id);
-  database.run('INSERT INTO backup (id, account, requested) VALUES (?, ?, ?)', id, account.id, requested);
+  insertBackup(database, { id, account: account.id, app: addresses.app, requested });
 }
 
 /** Its zip file holds nothing, and is as large as such a file is. */
