@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { openVerifier } from './verifier.ts';
@@ -34,10 +35,12 @@ const contract = JSON.stringify({
  * Verifies a service that gives the album the key 4711.
  * @param answered the album that it answers to a question for that key
  * @param key as the state answers it
+ * @param compresses it compresses its answers where it is asked to
  */
 async function verified(
   answered: string,
   key: string | number = '4711',
+  compresses = false,
 ): Promise<{ failures: string[]; asked: string[] }> {
   const asked: string[] = [];
   const { url: baseUrl, close } = await listening((request, response) => {
@@ -49,7 +52,10 @@ async function verified(
       : method === 'GET'
         ? [{ name: 'an album exists' }]
         : { albumId: key };
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    const compressed = compresses && /gzip/.test(String(request.headers['accept-encoding']));
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', ...(compressed && { 'Content-Encoding': 'gzip' }) })
+      .end(compressed ? gzipSync(JSON.stringify(answer)) : JSON.stringify(answer));
   });
   const pact = join(mkdtempSync(join(tmpdir(), 'ids-in-answers-')), 'pact.json');
   writeFileSync(pact, contract);
@@ -64,6 +70,10 @@ test('F12 the answer of the id that was asked for holds, though the provider gav
 
 test('F12 a key that the state answers as a number is that key', async () => {
   expect(await verified('4711', 4711)).toEqual({ failures: [], asked: ['/albums/4711'] });
+});
+
+test('F12 a provider that compresses what it answers is read like any other', async () => {
+  expect(await verified('4711', '4711', true)).toEqual({ failures: [], asked: ['/albums/4711'] });
 });
 
 test('F12 the answer of another id than the one that was asked for fails', async () => {
