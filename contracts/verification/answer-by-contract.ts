@@ -1,17 +1,36 @@
 import type { ServerResponse } from 'node:http';
+import type { PactInteraction, PactMessage } from '../pact-files/pact-file.ts';
 import { isObject, jsonIn } from '../support/json.ts';
+import type { Difference } from './job.ts';
+
+/** Ids that an answer must hold and a provider state gave, by the names of their fields. */
+export type GivenIds = ReadonlyMap<string, { ofProvider: string; ofContract: string }>;
 
 /**
- * Has a response that is passed on hold the ids of the contract in the place of those that the provider gave: Pact's core
- * fills ids of provider states into requests, but compares answers with the contract's own.
+ * The ids of an interaction's answer in whose place its states answered others.
  * @param renamed ids of the provider, and those of the contract
- * @param fields names of the fields of an answer that hold such an id
  */
-export function answerByContract(
-  response: ServerResponse,
+export function givenIds(
+  interaction: PactInteraction | PactMessage | undefined,
   renamed: ReadonlyMap<string, string>,
-  fields: ReadonlySet<string>,
-): void {
+): GivenIds {
+  const ids = new Map<string, { ofProvider: string; ofContract: string }>();
+  if (!interaction || !('response' in interaction)) return ids;
+  const { body, generators } = interaction.response;
+  for (const place of Object.keys(generators?.body ?? {})) {
+    const field = place.replace(/^\$\./, '');
+    const ofContract = isObject(body?.content) ? body.content[field] : undefined;
+    const [ofProvider] = [...renamed].find(([, own]) => own === ofContract) ?? [];
+    if (typeof ofContract === 'string' && ofProvider !== undefined) ids.set(field, { ofProvider, ofContract });
+  }
+  return ids;
+}
+
+/**
+ * Exchanges the ids of the provider and of the contract in a response that is passed on: Pact's core fills ids of provider states into
+ * requests, but compares answers with the contract's own, which is of another thing then.
+ */
+export function answerByContract(response: ServerResponse, ids: GivenIds): void {
   const parts: Buffer[] = [];
   const end = response.end.bind(response);
   response.write = (part: unknown) => {
@@ -21,20 +40,29 @@ export function answerByContract(
   response.end = ((part?: unknown) => {
     if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part as Uint8Array));
     const bytes = Buffer.concat(parts);
-    const named = withIdsOfContract(bytes, renamed, fields);
+    const named = exchanged(bytes, ids);
     if (named !== bytes) response.removeHeader('Content-Length');
     return end(named);
   }) as typeof response.end;
 }
 
-function withIdsOfContract(bytes: Buffer, renamed: ReadonlyMap<string, string>, fields: ReadonlySet<string>): Buffer {
+/** A difference as the provider sees it, with its own id for the contract's. */
+export function differenceByProvider(difference: Difference, ids: GivenIds): Difference {
+  const id = ids.get(difference.place.replace(/^\$\./, ''));
+  if (!id) return difference;
+  const [ofProvider, ofContract] = [id.ofProvider, id.ofContract].map((one) => JSON.stringify(one));
+  const rule = `${ofProvider}, which the state answered`;
+  const got = difference.got === ofProvider ? ofContract : difference.got;
+  return { ...difference, rule, got, told: `expected ${rule}, got ${got}` };
+}
+
+function exchanged(bytes: Buffer, ids: GivenIds): Buffer {
   const body = jsonIn(bytes.toString());
   if (!isObject(body)) return bytes;
   let isChanged = false;
-  for (const [name, value] of Object.entries(body)) {
-    const own = fields.has(name) && typeof value === 'string' ? renamed.get(value) : undefined;
-    if (own === undefined) continue;
-    body[name] = own;
+  for (const [field, { ofProvider, ofContract }] of ids) {
+    if (body[field] !== ofProvider && body[field] !== ofContract) continue;
+    body[field] = body[field] === ofProvider ? ofContract : ofProvider;
     isChanged = true;
   }
   return isChanged ? Buffer.from(JSON.stringify(body)) : bytes;

@@ -70,6 +70,8 @@ export interface Difference {
   place: string;
   /** What Pact says of it. */
   told: string;
+  /** What was expected, where that is not what the contract says: an id that a provider state answered. */
+  rule?: string;
   got?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PactInteraction, PactMessage } from '../pact-files/pact-file.ts';
 type Tried = Pick<PactInteraction | PactMessage, 'description' | 'providerStates'>;
 
 /** Follows Pact through a contract: it tells of states and requests, but not of the interaction that they belong to. */
-export interface Progress {
+export interface Progress<One extends Tried> {
   /**
    * Pact sets up every state of an interaction, even after one that failed, and one without a name where there is none.
    * @returns whether it is the first of an interaction
@@ -11,11 +11,11 @@ export interface Progress {
   onState(name: string): boolean;
   onRequest(): void;
   /** The interaction that is tried now. */
-  current(): Tried | undefined;
+  current(): One | undefined;
 }
 
 /** @param interactions in the order of the contract, which is the order in which Pact tries them */
-export function followThrough(interactions: readonly Tried[]): Progress {
+export function followThrough<One extends Tried>(interactions: readonly One[]): Progress<One> {
   let at = -1;
   let count = 0;
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
 import type { Contract } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
-import { answerByContract } from './answer-by-contract.ts';
+import { answerByContract, differenceByProvider, givenIds, type GivenIds } from './answer-by-contract.ts';
 import { withOneCertificate } from './certificates.ts';
 import { answerThrough } from './exchange.ts';
 import type { Answer, Job, Outcome, PublishedContract } from './job.ts';
@@ -22,10 +22,9 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
   const states = createStates(job);
   const progress = followThrough(interactions);
   const stateless = new Map<string, string>();
-  const answers = new Map<string, { target: string; answer: () => Answer }>();
+  const answers = new Map<string, { target: string; ids: GivenIds; answer: () => Answer }>();
   const credentials =
     authHeader ?? (token === undefined ? undefined : { name: 'authorization', value: `Bearer ${token}` });
-  const echoed = new Set(interactions.flatMap(idPlacesOf));
 
   /** Pact's own handlers of states cannot fail: their proxy answers 200 whatever they throw. */
   const answerState = async ({ body }: Asked, response: ServerResponse) => {
@@ -59,9 +58,10 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
       if (request.url === STATES) return void answerState(request, response);
       progress.onRequest();
       const tried = progress.current();
-      if (states.renamed().size > 0 && echoed.size > 0) answerByContract(response, states.renamed(), echoed);
+      const ids = givenIds(tried, states.renamed());
+      if (ids.size > 0) answerByContract(response, ids);
       // Kept as the provider has sent it.
-      if (tried) answers.set(tried.description, { target: request.url ?? '', answer: answerThrough(response) });
+      if (tried) answers.set(tried.description, { target: request.url ?? '', ids, answer: answerThrough(response) });
       request.body = formIn(request) ?? request.body;
       // Pact's core asks for gzip, and what is compressed could be neither renamed nor told.
       request.headers['accept-encoding'] = 'identity';
@@ -80,20 +80,14 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
   const results = resultsIn(text)?.map((result) => {
     const reason = stateless.get(result.description);
     const sent = answers.get(result.description);
+    const differences = reason === undefined ? (result.differences ?? []) : [{ place: 'state', told: reason }];
     return {
       ...result,
-      ...(reason === undefined ? {} : told([{ place: 'state', told: reason }])),
+      ...told(sent ? differences.map((one) => differenceByProvider(one, sent.ids)) : differences),
       ...(sent && { target: sent.target, answer: sent.answer() }),
     };
   });
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: text }) };
-}
-
-/** Names of the fields of an answer that are to be what a provider state answered. */
-function idPlacesOf(interaction: Contract['interactions'][number]): string[] {
-  if (!('response' in interaction)) return [];
-  const { generators } = interaction.response;
-  return Object.keys(generators?.body ?? {}).map((place) => place.replace(/^\$\./, ''));
 }
 
 /** Where Pact takes the contract from, and whom it tells. */

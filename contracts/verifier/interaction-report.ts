@@ -85,7 +85,7 @@ function explained(difference: ReportedDifference, { fields, headers, status, sp
     name === undefined
       ? fields.find((one) => isOf(one.place, place))
       : headers.find((one) => one.place.toLowerCase() === name);
-  return { ...difference, ...(field && { rule: field.rule }), spec: field?.spec ?? spec };
+  return { ...(field && { rule: field.rule }), ...difference, spec: field?.spec ?? spec };
 }
 
 /** A difference in one line. */
