@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import { listening } from '../support/listening.ts';
 import type { Job } from './job.ts';
@@ -12,6 +12,8 @@ import type { Job } from './job.ts';
 export interface Sending {
   /** Messages of its connection once the state is set up: text as it is, all else as JSON. */
   frames?: unknown[];
+  /** Messages of its connection that come with the response to the first frame. */
+  early?: unknown[];
   /** Response to the first frame; a number closes the connection with that code. */
   greeting?: string | number;
   /** Response of its endpoint for messages. */
@@ -44,7 +46,7 @@ export const begun = {
 /** Starts a sender and writes the contract that it is to be verified against. */
 export async function startFakeSender(
   interactions: PactMessage[],
-  { frames = [], greeting = 'OK', answer, setup = 200 }: Sending,
+  { frames = [], early = [], greeting = 'OK', answer, setup = 200 }: Sending,
 ): Promise<FakeSender> {
   const asked: unknown[] = [];
   const stateCalls: string[] = [];
@@ -56,10 +58,7 @@ export async function startFakeSender(
       const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
       reply(action === 'setup' ? setup : 200, {});
-      if (action === 'setup')
-        sockets.clients.forEach((socket) =>
-          frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))),
-        );
+      if (action === 'setup') sockets.clients.forEach((socket) => sendAll(socket, frames));
       return;
     }
     if (request.url === '/message' && request.method === 'POST') {
@@ -69,11 +68,16 @@ export async function startFakeSender(
     reply(426, {});
   });
   const sockets = new WebSocketServer({ server });
-  sockets.on('connection', (socket) =>
+  sockets.on('connection', (socket, { socket: wire }) =>
     socket.once('message', (data: Buffer) => {
       asked.push(JSON.parse(data.toString()));
       if (typeof greeting === 'number') socket.close(greeting, 'refused');
-      else socket.send(greeting);
+      else {
+        // In one piece: nothing happens between them at who reads it.
+        wire.cork();
+        sendAll(socket, [greeting, ...early]);
+        wire.uncork();
+      }
     }),
   );
   const { url: base, close } = await listening(server);
@@ -98,4 +102,8 @@ export async function startFakeSender(
       return close();
     },
   };
+}
+
+function sendAll(socket: WebSocket, frames: unknown[]): void {
+  frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)));
 }

@@ -43,6 +43,8 @@ export async function messageFromSocket(
     const answer = await frames.next();
     if (answer?.trim() !== 'OK')
       throw new Error(`the first frame was answered with ${answer ?? frames.end()} instead of OK`);
+    // What came before does not follow from the state.
+    frames.forget();
     await bringAbout();
     const others: string[] = [];
     for (let frame = await frames.next(); frame !== undefined; frame = await frames.next()) {
@@ -61,6 +63,8 @@ interface Frames {
   send(frame: string): void;
   /** The next frame, undefined when none comes in time or the connection ended. */
   next(): Promise<string | undefined>;
+  /** Lets go of those that have come so far. */
+  forget(): void;
   /** Why there are no more. */
   end(): string;
   close(): void;
@@ -92,6 +96,7 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
         await new Promise<void>((woken) => (wake = woken));
       return waiting.shift();
     },
+    forget: () => void waiting.splice(0),
     end: () => ended ?? `none within ${patienceMs / 1000} s`,
     close: () => socket.close(),
   };

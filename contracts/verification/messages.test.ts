@@ -46,6 +46,12 @@ describe('over the connection', () => {
     ]);
   });
 
+  test('a message that came before the state was brought about does not follow from it', async () => {
+    expect(await verify({ early: [{ type: 'thing-started', id: 'of-somebody' }] })).toMatchObject(
+      failure('no such message came: none within 1 s; what came: nothing'),
+    );
+  });
+
   test('one of two messages that does not come fails alone', async () => {
     const ended = {
       ...begun,
