@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import { listening } from '../support/listening.ts';
@@ -20,6 +21,8 @@ export interface Sending {
   answer?: { status: number; body: unknown };
   /** The status that a state's setup answers. */
   setup?: number;
+  /** How long that takes, in milliseconds. */
+  setupMs?: number;
 }
 
 /** A service that sends messages, over a connection and by an endpoint. */
@@ -46,7 +49,7 @@ export const begun = {
 /** Starts a sender and writes the contract that it is to be verified against. */
 export async function startFakeSender(
   interactions: PactMessage[],
-  { frames = [], early = [], greeting = 'OK', answer, setup = 200 }: Sending,
+  { frames = [], early = [], greeting = 'OK', answer, setup = 200, setupMs = 0 }: Sending,
 ): Promise<FakeSender> {
   const asked: unknown[] = [];
   const stateCalls: string[] = [];
@@ -57,6 +60,7 @@ export async function startFakeSender(
     if (request.url === '/states') {
       const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
+      if (action === 'setup') await wait(setupMs);
       reply(action === 'setup' ? setup : 200, {});
       if (action === 'setup') sockets.clients.forEach((socket) => sendAll(socket, frames));
       return;

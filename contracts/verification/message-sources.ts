@@ -46,6 +46,7 @@ export async function messageFromSocket(
     // What came before does not follow from the state.
     frames.forget();
     await bringAbout();
+    frames.restart();
     const others: string[] = [];
     for (let frame = await frames.next(); frame !== undefined; frame = await frames.next()) {
       const content = jsonIn(frame);
@@ -65,6 +66,8 @@ interface Frames {
   next(): Promise<string | undefined>;
   /** Lets go of those that have come so far. */
   forget(): void;
+  /** Begins the time anew. */
+  restart(): void;
   /** Why there are no more. */
   end(): string;
   close(): void;
@@ -87,16 +90,19 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)));
   });
-  const deadline = AbortSignal.timeout(patienceMs);
-  deadline.addEventListener('abort', () => wake());
+  let deadline = AbortSignal.timeout(patienceMs);
   return {
     send: (frame) => socket.send(frame),
     async next() {
       if (waiting.length === 0 && ended === undefined && !deadline.aborted)
-        await new Promise<void>((woken) => (wake = woken));
+        await new Promise<void>((woken) => {
+          wake = woken;
+          deadline.addEventListener('abort', () => woken(), { once: true });
+        });
       return waiting.shift();
     },
     forget: () => void waiting.splice(0),
+    restart: () => void (deadline = AbortSignal.timeout(patienceMs)),
     end: () => ended ?? `none within ${patienceMs / 1000} s`,
     close: () => socket.close(),
   };

@@ -52,6 +52,11 @@ describe('over the connection', () => {
     );
   });
 
+  test('the time of a message begins once its state is brought about', async () => {
+    const frames = [{ type: 'thing-started', id: 'thing-1' }];
+    expect(await verify({ setupMs: 1200, frames })).toMatchObject({ passed: 1, failures: [] });
+  });
+
   test('one of two messages that does not come fails alone', async () => {
     const ended = {
       ...begun,
