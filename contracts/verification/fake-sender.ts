@@ -15,6 +15,8 @@ export interface Sending {
   frames?: unknown[];
   /** Messages of its connection that come with the response to the first frame. */
   early?: unknown[];
+  /** Whether its connection opens; `never`: it takes the request and does not answer. */
+  opens?: 'never';
   /** Response to the first frame; a number closes the connection with that code. */
   greeting?: string | number;
   /** Response of its endpoint for messages. */
@@ -34,6 +36,8 @@ export interface FakeSender {
   asked: unknown[];
   /** `setup name` and `teardown name`, in order. */
   stateCalls: string[];
+  /** Paths of connections that ended before they were open. */
+  ended: string[];
   close(): Promise<void>;
 }
 
@@ -49,10 +53,11 @@ export const begun = {
 /** Starts a sender and writes the contract that it is to be verified against. */
 export async function startFakeSender(
   interactions: PactMessage[],
-  { frames = [], early = [], greeting = 'OK', answer, setup = 200, setupMs = 0 }: Sending,
+  { frames = [], early = [], opens, greeting = 'OK', answer, setup = 200, setupMs = 0 }: Sending,
 ): Promise<FakeSender> {
   const asked: unknown[] = [];
   const stateCalls: string[] = [];
+  const ended: string[] = [];
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -71,7 +76,14 @@ export async function startFakeSender(
     }
     reply(426, {});
   });
-  const sockets = new WebSocketServer({ server });
+  const sockets = new WebSocketServer(opens === 'never' ? { noServer: true } : { server });
+  if (opens === 'never')
+    server.on('upgrade', ({ url = '' }, wire) =>
+      wire.resume().on('end', () => {
+        ended.push(url);
+        wire.destroy();
+      }),
+    );
   sockets.on('connection', (socket, { socket: wire }) =>
     socket.once('message', (data: Buffer) => {
       asked.push(JSON.parse(data.toString()));
@@ -100,6 +112,7 @@ export async function startFakeSender(
     messageUrl: `${base}/message`,
     asked,
     stateCalls,
+    ended,
     close: () => {
       sockets.close();
       sockets.clients.forEach((socket) => socket.terminate());

@@ -86,11 +86,17 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
     ended = `the connection was closed with ${code} ${reason}`.trim();
     wake();
   });
+  let deadline = AbortSignal.timeout(patienceMs);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)));
+    deadline.addEventListener('abort', () =>
+      reject(new Error(`no connection to ${url} within ${patienceMs / 1000} s`)),
+    );
+  }).catch((error: unknown) => {
+    socket.close();
+    throw error;
   });
-  let deadline = AbortSignal.timeout(patienceMs);
   return {
     send: (frame) => socket.send(frame),
     async next() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import { begun, startFakeSender, type FakeSender, type Sending } from './fake-sender.ts';
 import type { Job } from './job.ts';
@@ -72,6 +72,15 @@ describe('over the connection', () => {
       failures: [expect.stringMatching(/^tell finished: it has ended\n/)],
     });
   });
+
+  test('a connection that does not open fails in the time of a message, and is let go of', async () => {
+    const { passed, failures } = await verify({ opens: 'never' });
+    expect(passed).toBe(0);
+    expect(failures).toEqual([
+      expect.stringMatching(/^tell started: something has begun\n {4}message: no connection to ws:\S+ within 1 s$/),
+    ]);
+    await vi.waitFor(() => expect(sender?.ended).toEqual(['/']));
+  }, 20_000);
 
   test('a connection that refuses the token fails', async () => {
     expect(await verify({ greeting: 4401 })).toMatchObject(
