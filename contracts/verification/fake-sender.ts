@@ -19,7 +19,7 @@ export interface Sending {
   opens?: 'never';
   /** Response to the first frame; a number closes the connection with that code. */
   greeting?: string | number;
-  /** Response of its endpoint for messages. */
+  /** Response of its endpoint for messages: text as it is, all else as JSON. */
   answer?: { status: number; body: unknown };
   /** The status that a state's setup answers. */
   setup?: number;
@@ -60,7 +60,7 @@ export async function startFakeSender(
   const ended: string[] = [];
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(textOf(body));
     if (request.url === '/states' && request.method === 'GET') return reply(200, [{ name: 'something begins' }]);
     if (request.url === '/states') {
       const { action, state } = JSON.parse(await text(request));
@@ -122,5 +122,9 @@ export async function startFakeSender(
 }
 
 function sendAll(socket: WebSocket, frames: unknown[]): void {
-  frames.forEach((frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)));
+  frames.forEach((frame) => socket.send(textOf(frame)));
+}
+
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : JSON.stringify(content);
 }

@@ -24,7 +24,9 @@ export async function messageFromEndpoint(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`no message: ${url} answers ${response.status} ${text.slice(0, 500)}`);
-  return jsonIn(text);
+  const message = jsonIn(text);
+  if (message === undefined) throw new Error(`no message: ${url} answers no JSON: ${text.slice(0, 500)}`);
+  return message;
 }
 
 /**

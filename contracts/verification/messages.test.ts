@@ -121,6 +121,12 @@ describe('by an endpoint', () => {
     expect(await verify({}, byEndpoint)).toMatchObject(failure('/message answers 404 {"message":"no such message"}'));
   });
 
+  test('an answer that is no JSON fails and says so', async () => {
+    expect(await verify({ answer: { status: 200, body: '<p>sent' } }, byEndpoint)).toMatchObject(
+      failure('/message answers no JSON: <p>sent'),
+    );
+  });
+
   test('a message that breaks the contract fails and names the place', async () => {
     expect(await verify({ answer: { status: 200, body: { type: 'thing-ended', id: 'x' } } }, byEndpoint)).toMatchObject(
       failure('$.type: '),
