@@ -10,6 +10,8 @@ import type { Job } from './job.ts';
 /** Behaviour of a provider: its responses, and the results of provider states. */
 export interface Behaviour {
   answer?: { status: number; body: unknown };
+  /** Where it redirects who asks for its root. */
+  home?: string;
   /** States of the catalogue. */
   states?: string[];
   /** The status that a state's setup answers; `never`: it does not answer at all. */
@@ -48,6 +50,7 @@ export async function startFakeProvider(
   behaviour: Behaviour = {},
 ): Promise<FakeProvider> {
   const {
+    home,
     answer = { status: 200, body: { text: 'Good morning' } },
     states = ['somebody is there'],
     setup = 200,
@@ -56,7 +59,8 @@ export async function startFakeProvider(
   const tokens: (string | undefined)[] = [];
   const stateCalls: string[] = [];
   const { url: base, close } = await listening(async (request, response) => {
-    if (request.url !== '/states') {
+    if (request.url === '/' && home !== undefined) response.writeHead(302, { Location: home }).end();
+    else if (request.url !== '/states') {
       if (request.url !== '/') tokens.push(request.headers.authorization);
       reply(response, answer.status, answer.body);
     } else if (request.method === 'GET') {

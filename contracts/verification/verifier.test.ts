@@ -186,6 +186,10 @@ test('a provider that is not there fails', async () => {
   });
 });
 
+test('a provider that redirects from its root is there, wherever that leads', async () => {
+  expect(await verify([greeting], { home: 'http://127.0.0.1:9/sign-in' })).toMatchObject({ passed: 1, failures: [] });
+});
+
 test('a base URL that answers HTML fails and says so', async () => {
   const website = await listening((_, response) =>
     response

@@ -111,7 +111,8 @@ function isHtml({ mismatches }: InteractionResult): boolean {
 
 async function absence(baseUrl: string, answerMs: number): Promise<string[]> {
   try {
-    const { body } = await fetch(baseUrl, { signal: AbortSignal.timeout(answerMs) });
+    // Whether what it redirects to is there does not matter.
+    const { body } = await fetch(baseUrl, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
     await body?.cancel();
     return [];
   } catch (error) {
