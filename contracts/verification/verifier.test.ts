@@ -190,22 +190,41 @@ test('a provider that redirects from its root is there, wherever that leads', as
   expect(await verify([greeting], { home: 'http://127.0.0.1:9/sign-in' })).toMatchObject({ passed: 1, failures: [] });
 });
 
-test('a base URL that answers HTML fails and says so', async () => {
-  const website = await listening((_, response) =>
+const farewell = { ...greeting, description: 'leave 200: a farewell', request: { method: 'POST', path: '/farewell' } };
+
+/** Verifies what answers the greeting, and the farewell, otherwise than the contract says. */
+async function verifyElsewhere(
+  answers: Record<string, { status: number; type?: string; location?: string }>,
+): Promise<{ baseUrl: string; broken: string[]; failures: string[] }> {
+  const other = await listening(({ url = '' }, response) => {
+    const { status, type = 'text/html; charset=utf-8', location } = answers[url] ?? { status: 200 };
     response
-      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-      .end('<!doctype html><title>Welcome</title>'),
-  );
-  const baseUrl = website.url;
-  try {
-    provider = await startFakeProvider([greeting]);
-    const { passed, failures, broken } = await verifier.verify({ ...provider.job, baseUrl });
-    expect(passed).toBe(0);
-    expect(broken).toEqual([`${baseUrl} answers HTML: it is the address of a website or a sign-in page, not of fake`]);
-    expect(failures[0]).toBe(broken[0]);
-  } finally {
-    await website.close();
-  }
+      .writeHead(status, { 'Content-Type': type, ...(location !== undefined && { Location: location }) })
+      .end(type === 'application/json' ? '{}' : '<!doctype html><title>Welcome</title>');
+  });
+  provider = await startFakeProvider([greeting, farewell]);
+  const { broken, failures } = await verifier.verify({ ...provider.job, baseUrl: other.url });
+  await other.close();
+  return { baseUrl: other.url, broken, failures };
+}
+
+test.each([
+  ['HTML', {}],
+  ['HTML, and refuses what writes', { '/farewell': { status: 405 } }],
+  ['with a redirect to a sign-in page', { '/greeting': { status: 302, location: '/sign-in' } }],
+])('a base URL that answers %s fails and says so', async (_what, answers) => {
+  const { baseUrl, broken, failures } = await verifyElsewhere(answers);
+  expect(broken).toEqual([`${baseUrl} answers HTML: it is the address of a website or a sign-in page, not of fake`]);
+  expect(failures[0]).toBe(broken[0]);
+});
+
+test.each([
+  ['has nothing yet and says so in HTML', { '/greeting': { status: 404 }, '/farewell': { status: 404 } }],
+  ['has one answer that is HTML', { '/greeting': { status: 200, type: 'application/json' } }],
+])('a provider that %s is no website', async (_what, answers) => {
+  const { broken, failures } = await verifyElsewhere(answers);
+  expect(broken).toEqual([]);
+  expect(failures).toHaveLength(2);
 });
 
 test('a description that stands twice in the contract fails', async () => {

@@ -62,7 +62,7 @@ export function openVerifier({ interactionMs = 60_000, answerMs = 30_000 } = {})
       const { results, stateFailures, crash } = await pactProcess.ask({ ...job, ...knows, answerMs }, timeLimitMs);
       const failed = results.filter(({ mismatches }) => mismatches.length > 0);
       const broken = crash === undefined ? [] : [`the verification broke off: ${crash}`];
-      if (failed.length === results.length && failed.some(isHtml))
+      if (failed.length === results.length && isWebsite(failed))
         broken.push(
           `${job.baseUrl} answers HTML: it is the address of a website or a sign-in page, not of ${job.service}`,
         );
@@ -104,9 +104,21 @@ function faultsOf({ provider, interactions }: Contract, service: string): string
   ];
 }
 
-/** Whether the provider answered HTML where the contract has something else. */
-function isHtml({ mismatches }: InteractionResult): boolean {
-  return mismatches.some((mismatch) => mismatch.includes('text/html'));
+/**
+ * Whether everything that was asked is answered with HTML or a redirect, as by a website. A framework says in HTML, too, that there is
+ * nothing yet: some of it must be no failure.
+ */
+function isWebsite(results: InteractionResult[]): boolean {
+  const answers = results.flatMap(({ answer: { status = 0, headers } = {}, mismatches }) => {
+    // Pact follows redirects: what it tells is of the page at their end.
+    const isHtml =
+      /^text\/html/i.test(headers?.['content-type'] ?? '') || mismatches.some((told) => told.includes('text/html'));
+    return status === 0 ? [] : [{ isHtml, isRedirect: status >= 300 && status < 400, isGood: status < 400 }];
+  });
+  return (
+    answers.every(({ isHtml, isRedirect }) => isHtml || isRedirect) &&
+    answers.some(({ isHtml, isGood }) => isHtml && isGood)
+  );
 }
 
 async function absence(baseUrl: string, answerMs: number): Promise<string[]> {
