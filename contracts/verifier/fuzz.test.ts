@@ -145,6 +145,7 @@ test('F12 a service elsewhere, and what there is not, is refused; time is a boun
   const report = await runFuzz({ ...readFuzzing({ fuzz: true }, base, spec), seconds: 0 }, undefined);
   expect(report.operations[0]?.leftOut).toBe('the 0 s of --fuzz-seconds are over');
   expect(isFuzzFailed(report)).toBe(true);
+  expect(fuzzLines(report).at(-1)).toBe('✗ generated requests: nothing was sent');
 });
 
 test('F12 requests come about for every operation whose body is JSON, of every spec', async () => {

@@ -123,11 +123,19 @@ function refusedAlone({ needsToken, takesRefusals }: FuzzOperation, { faults, st
 }
 
 /** Whether anything is wrong, or nothing was tried. */
-export function isFuzzFailed({ operations }: FuzzReport): boolean {
-  return operations.some(({ faults }) => faults.length > 0) || operations.every(({ requests }) => requests === 0);
+export function isFuzzFailed(report: FuzzReport): boolean {
+  return report.operations.some(({ faults }) => faults.length > 0) || isNothingSent(report);
 }
 
-export function fuzzLines({ seed, operations }: FuzzReport): string[] {
+/** What is wrong with generated requests of which none was sent. */
+export const NOTHING_SENT = 'nothing was sent';
+
+export function isNothingSent({ operations }: FuzzReport): boolean {
+  return operations.every(({ requests }) => requests === 0);
+}
+
+export function fuzzLines(report: FuzzReport): string[] {
+  const { seed, operations } = report;
   return [
     `generated requests, seed ${seed}`,
     ...operations.flatMap(({ operation, requests, statuses, leftOut, faults }) => [
@@ -138,6 +146,7 @@ export function fuzzLines({ seed, operations }: FuzzReport): string[] {
         .join('')}${leftOut === undefined ? '' : `; ${leftOut}`}`,
       ...faults.map((fault) => `    ${faultLine(fault)}`),
     ]),
+    ...(isNothingSent(report) ? [`✗ generated requests: ${NOTHING_SENT}`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greeting } from '../verification/fake-provider.ts';
 import type { Verification } from '../verification/verifier.ts';
-import { junit, resultsOf, resultsPage, summaryOf } from './results.ts';
+import { junit, resultsOf, resultsPage, summaryOf, together } from './results.ts';
 
 const holds: Verification = {
   service: 'fake',
@@ -54,6 +54,20 @@ test('JUnit has a case for each interaction, and text that XML can hold', () => 
   );
   expect(junit(judged(differs, true))).toContain('failures="0" errors="0" skipped="1"');
   expect(junit(judged(brokeOff, true))).toContain('failures="1"');
+});
+
+test('JUnit tells what generated requests left out as skipped, and fails where none was sent', () => {
+  const sent = { operation: 'getThing', requests: 4, ms: 9, statuses: { 200: 4 }, faults: [] };
+  const leftOut = { operation: 'addThing', requests: 0, ms: 0, statuses: {}, leftOut: 'it writes', faults: [] };
+  const some = junit(together([judged(holds)], { seed: 7, operations: [sent, leftOut] }));
+  expect(some).toContain('tests="3" failures="0" errors="0" skipped="1"');
+  expect(some).toContain(
+    '<testcase classname="fake.addThing" name="generated requests" time="0.000"><skipped message="it writes"/>',
+  );
+  const none = together([judged(holds)], { seed: 7, operations: [leftOut] });
+  expect(none.outcome).toBe('failed');
+  expect(junit(none)).toContain('tests="3" failures="1" errors="0" skipped="1"');
+  expect(junit(none)).toContain('<failure message="nothing was sent">');
 });
 
 test('the page and the summary say the same', () => {

@@ -1,7 +1,7 @@
 import type { Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
 import { differenceLine, textOf, triedReport, type TriedInteraction } from './interaction-report.ts';
-import { faultLine, fuzzLines, isFuzzFailed, type FuzzReport } from './fuzz.ts';
+import { faultLine, fuzzLines, isFuzzFailed, isNothingSent, NOTHING_SENT, type FuzzReport } from './fuzz.ts';
 import { interactionHtml } from './interaction-page.ts';
 import { escaped, page } from './page.ts';
 import { specOf } from './spec-places.ts';
@@ -78,17 +78,17 @@ export function summaryOf({ provider, outcome, interactions, stateFailures, brok
 interface Case {
   group: string;
   name: string;
-  /** First the one that names the case. */
+  /** What is wrong with it, first what names it; or why it was not tried. */
   faults: string[];
-  isPending: boolean;
+  isSkipped: boolean;
   ms?: number;
   /** The report of the interaction. */
   detail?: TriedInteraction;
 }
 
-/** The results as JUnit reports them; what is pending counts as skipped. A case that fails has its whole report as JSON, too. */
+/** The results as JUnit reports them; what is pending or was not sent counts as skipped. A case that fails has its whole report as JSON, too. */
 export function junit({ provider, outcome, interactions, stateFailures, broken, fuzz }: Results): string {
-  const isPending = outcome === 'pending';
+  const isSkipped = outcome === 'pending';
   const cases: Case[] = [
     ...interactions.map((detail) => ({
       group: `${provider}.${detail.operation}`,
@@ -97,26 +97,29 @@ export function junit({ provider, outcome, interactions, stateFailures, broken, 
         detail.mismatches.length > 0
           ? [...detail.differences.map(differenceLine), ...textOf({ ...detail, differences: [] })]
           : [],
-      isPending,
+      isSkipped,
       ms: detail.ms,
       detail,
     })),
     ...(stateFailures.length > 0
-      ? [{ group: provider, name: 'provider states', faults: stateFailures, isPending }]
+      ? [{ group: provider, name: 'provider states', faults: stateFailures, isSkipped }]
       : []),
     ...(broken.length > 0
-      ? [{ group: provider, name: 'the verification is complete', faults: broken, isPending: false }]
+      ? [{ group: provider, name: 'the verification is complete', faults: broken, isSkipped: false }]
       : []),
     ...(fuzz?.operations ?? []).map((operation) => ({
       group: `${provider}.${operation.operation}`,
       name: 'generated requests',
-      faults: operation.faults.map(faultLine),
-      isPending: false,
+      faults: operation.requests === 0 ? [operation.leftOut ?? NOTHING_SENT] : operation.faults.map(faultLine),
+      isSkipped: operation.requests === 0,
       ms: operation.ms,
     })),
+    ...(fuzz && isNothingSent(fuzz)
+      ? [{ group: provider, name: 'generated requests', faults: [NOTHING_SENT], isSkipped: false }]
+      : []),
   ];
   const bad = cases.filter(({ faults }) => faults.length > 0);
-  const skipped = bad.filter((one) => one.isPending).length;
+  const skipped = bad.filter((one) => one.isSkipped).length;
   const seconds = secondsOf(cases.reduce((sum, { ms = 0 }) => sum + ms, 0));
   const figures = `tests="${cases.length}" failures="${bad.length - skipped}" errors="0" skipped="${skipped}" time="${seconds}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${figures}>\n<testsuite name="${escaped(provider)}" ${figures}>\n${cases.map(testCase).join('\n')}\n</testsuite>\n</testsuites>\n`;
@@ -139,13 +142,13 @@ export function resultsPage(results: Results): string {
   );
 }
 
-function testCase({ group, name, faults, isPending, ms, detail }: Case): string {
+function testCase({ group, name, faults, isSkipped, ms, detail }: Case): string {
   const time = ms === undefined ? '' : ` time="${secondsOf(ms)}"`;
   const head = `<testcase classname="${escaped(group)}" name="${escaped(name)}"${time}`;
   const [first] = faults;
   if (first === undefined) return `${head}/>`;
   const told = escaped(printable(faults.join('\n')));
-  const fault = isPending
+  const fault = isSkipped
     ? `<skipped message="${told}"/>`
     : `<failure message="${escaped(printable(first))}">${told}</failure>`;
   const out = detail ? `<system-out>${escaped(printable(JSON.stringify(detail)))}</system-out>` : '';
