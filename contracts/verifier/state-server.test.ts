@@ -1,5 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { serveStates, type StateHandlers } from './state-server.ts';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadStates, serveStates, type StateHandlers } from './state-server.ts';
 
 async function asked(handlers: StateHandlers, body?: object): Promise<{ status: number; text: string }> {
   const { url, close } = await serveStates(handlers);
@@ -26,3 +29,15 @@ test('what cannot be answered is a failure in words', async () => {
   });
   expect(await asked({}, setup)).toEqual({ status: 500, text: 'no handler for "a circle"' });
 });
+
+test.each(['() => { throw new Error("no database") }', 'async () => { throw new Error("no database") }'])(
+  'a close that fails is told, and fails nothing: %s',
+  async (close) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'states-')), 'states.mjs');
+    writeFileSync(file, `export default {};\nexport const close = ${close};\n`);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => told.mockRestore());
+    await (await loadStates(file)).close();
+    expect(told).toHaveBeenCalledExactlyOnceWith(`close of --states ${file}: no database`);
+  },
+);

@@ -41,7 +41,7 @@ export async function loadStates(file: string): Promise<StateModule> {
       const late = wait(ANSWER_MS, undefined, { ref: false }).then(() => {
         throw new Error(`it did not end within ${ANSWER_MS / 1000} s`);
       });
-      await Promise.race([(close as () => unknown)(), late]).catch((error: unknown) =>
+      await Promise.race([(async () => close())(), late]).catch((error: unknown) =>
         console.error(`close of --states ${file}: ${reasonOf(error)}`),
       );
     },
