@@ -129,11 +129,17 @@ function refuseUseless(values: Options): void {
       throw new UsageError(`--${name} is to be a whole number from 1, not "${values[name]}".`);
 }
 
+/** A header as `--auth-header` gives it, its name in small letters. */
+export interface AuthHeader {
+  name: string;
+  value: string;
+}
+
 /**
  * The header in `--auth-header`.
  * @throws UsageError unless it reads `Name: value`, and for one of which the token is missing
  */
-export function readHeader(header: string): { name: string; value: string } {
+export function readHeader(header: string): AuthHeader {
   const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header) ?? [];
   if (name === undefined || value === undefined)
     throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);

@@ -120,6 +120,13 @@ test.each<[string, Answer, RegExp]>([
   expect(asked.map((one) => one.target)).toEqual([target]);
 });
 
+test('F12 the line of a fault has the header that was sent', async () => {
+  answer = () => ({ status: 500 });
+  const bounds = readFuzzing({ fuzz: true, 'fuzz-requests': '1' }, base, spec);
+  const report = await runFuzz(bounds, { name: 'x-api-key', value: 'mine' });
+  expect(report.operations[0]?.faults[0]?.curl).toMatch(/ -H "X-Api-Key: \$TOKEN"$/);
+});
+
 test('F12 an operation that did nothing but refuse the token was not tried, which is a fault; one that needs none may', async () => {
   const report = await fuzz({ 'fuzz-requests': '4' }, () => ({ status: 401 }));
   expect(isFuzzFailed(report)).toBe(true);

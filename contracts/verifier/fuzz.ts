@@ -1,8 +1,8 @@
-import { UsageError, type Options } from './arguments.ts';
+import { UsageError, type AuthHeader, type Options } from './arguments.ts';
 import { exchangeFaults } from './fuzz-checks.ts';
 import { fuzzOperations, generatorOf, type FuzzOperation } from './fuzz-requests.ts';
 import type { SpecFile } from './spec-places.ts';
-import { quoted } from './wire.ts';
+import { quoted, tokenWord } from './wire.ts';
 import { reasonOf } from '../support/reason.ts';
 
 /** Bounds of generated requests, which the owner of the service sets. */
@@ -74,7 +74,7 @@ export function readFuzzing(options: Options, baseUrl: string, spec: SpecFile | 
 /** Sends each operation requests that the spec allows, one after the other, and holds the answers against the spec. */
 export async function runFuzz(
   { spec, baseUrl, operations, requests, seconds, seed }: Fuzzing,
-  authHeader: { name: string; value: string } | undefined,
+  authHeader: AuthHeader | undefined,
 ): Promise<FuzzReport> {
   const generate = await generatorOf(spec);
   const end = performance.now() + seconds * 1000;
@@ -101,13 +101,13 @@ export async function runFuzz(
       };
       const { status, told } = await exchange(spec, one, `${baseUrl}${request.target}`, { ...request, headers });
       done.statuses[status] = (done.statuses[status] ?? 0) + 1;
-      const curl = curlOf(baseUrl, one, request);
+      const curl = curlOf(baseUrl, one, request, authHeader);
       done.faults.push(...told.map((what) => ({ seed: seed + count, told: what, curl })));
     }
     const last = refusedAlone(one, done) ? generate(one, seed) : undefined;
     if (last) {
       const told = 'every answer was 401 or 403, so nothing of it was tried: is the token of --auth-header good?';
-      done.faults.push({ seed, told, curl: curlOf(baseUrl, one, last) });
+      done.faults.push({ seed, told, curl: curlOf(baseUrl, one, last, authHeader) });
     }
     if (done.requests === 0) done.leftOut ??= 'no request that the spec allows could be generated';
     done.ms = Math.round(performance.now() - began);
@@ -183,10 +183,11 @@ function curlOf(
   baseUrl: string,
   { method, needsToken }: FuzzOperation,
   { target, headers, body }: Sent & { target: string },
+  authHeader: AuthHeader | undefined,
 ): string {
   return [
     `curl -i -X ${method} ${quoted(`${baseUrl}${target}`)}`,
-    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(needsToken ? [`-H ${tokenWord(authHeader)}`] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-binary ${quoted(body)}`]),
   ].join(' ');

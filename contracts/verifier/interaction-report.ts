@@ -6,9 +6,10 @@ import {
   type PactState,
 } from '../pact-files/pact-file.ts';
 import type { Answer, InteractionResult } from '../verification/job.ts';
+import type { AuthHeader } from './arguments.ts';
 import { expectedOf, isOf, type Expected } from './expected.ts';
 import type { SpecFile, SpecPlace } from './spec-places.ts';
-import { curlLine } from './wire.ts';
+import { curlLine, type Sent } from './wire.ts';
 
 /** What one interaction asks for, for whoever reads it. */
 export interface InteractionReport {
@@ -46,13 +47,13 @@ export function reportOf(
   interaction: PactInteraction | PactMessage,
   baseUrl: string,
   spec: SpecFile | undefined,
-  target?: string,
+  sent?: Sent,
 ): InteractionReport {
   return {
     operation: operationOf(interaction),
     description: interaction.description,
     given: interaction.providerStates ?? [],
-    ...(!isMessage(interaction) && { curl: curlLine(interaction, baseUrl, target) }),
+    ...(!isMessage(interaction) && { curl: curlLine(interaction, baseUrl, sent) }),
     expected: expectedOf(interaction, spec),
   };
 }
@@ -63,8 +64,9 @@ export function triedReport(
   { mismatches, differences, ms, target, answer }: InteractionResult,
   baseUrl: string,
   spec: SpecFile | undefined,
+  authHeader?: AuthHeader,
 ): TriedInteraction {
-  const report = reportOf(interaction, baseUrl, spec, target);
+  const report = reportOf(interaction, baseUrl, spec, { target, authHeader });
   const all = differences ?? mismatches.map((told) => ({ place: 'answer', told }));
   return {
     ...report,

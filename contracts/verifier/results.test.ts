@@ -76,6 +76,12 @@ test('the page and the summary say the same', () => {
   expect(resultsPage(judged(differs))).toContain('expected text, got');
 });
 
+test('the request of an interaction has the header that was sent', () => {
+  const authHeader = { name: 'x-api-key', value: 'mine' };
+  const known = { interactions: [greeting], baseUrl: 'http://localhost', version: '1.0.0', pending: false, authHeader };
+  expect(resultsOf(differs, known).interactions[0]?.curl).toContain(' -H "X-Api-Key: $TOKEN"');
+});
+
 test('JSON, JUnit and the page hold the same of an interaction: given, request, expected, answer, the difference marked, time', () => {
   const [tried] = judged(differs).interactions;
   expect(tried).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
+import type { AuthHeader } from './arguments.ts';
 import { differenceLine, textOf, triedReport, type TriedInteraction } from './interaction-report.ts';
 import { faultLine, fuzzLines, isFuzzFailed, isNothingSent, NOTHING_SENT, type FuzzReport } from './fuzz.ts';
 import { interactionHtml } from './interaction-page.ts';
@@ -31,7 +32,13 @@ export function resultsOf(
   {
     interactions,
     ...known
-  }: { interactions: Contract['interactions']; baseUrl: string; version: string; pending: boolean },
+  }: {
+    interactions: Contract['interactions'];
+    baseUrl: string;
+    authHeader?: AuthHeader;
+    version: string;
+    pending: boolean;
+  },
 ): Results {
   const byDescription = new Map(interactions.map((interaction) => [interaction.description, interaction]));
   const isComplete = broken.length === 0 && results.length > 0;
@@ -44,7 +51,7 @@ export function resultsOf(
     outcome: isComplete && failures.length === 0 ? 'passed' : bad,
     interactions: results.flatMap((result) => {
       const interaction = byDescription.get(result.description);
-      return interaction ? [triedReport(interaction, result, known.baseUrl, spec)] : [];
+      return interaction ? [triedReport(interaction, result, known.baseUrl, spec, known.authHeader)] : [];
     }),
     stateFailures,
     broken,

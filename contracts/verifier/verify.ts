@@ -58,7 +58,8 @@ export async function verify(options: Options, version: string): Promise<number>
         published,
       });
       const { interactions } = contract;
-      all.push(resultsOf(verification, { interactions, baseUrl: base, version, pending: options.pending ?? false }));
+      const pending = options.pending ?? false;
+      all.push(resultsOf(verification, { interactions, baseUrl: base, authHeader: header, version, pending }));
     }
     const fuzz = fuzzing && (await runFuzz(fuzzing, header));
     const results = together(all, fuzz);

@@ -45,6 +45,17 @@ test('bytes go to the shell as base64', () => {
   expect(bytesOf(bytes.request.body)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
 });
 
+test('the token goes into the header that was sent, and stays out of the line', () => {
+  const read = {
+    ...plain,
+    request: { method: 'GET', path: '/names', headers: { Authorization: ['Bearer token-of-the-customer'] } },
+  };
+  const lineWith = (name: string, value: string) => curlLine(read, '', { authHeader: { name, value } });
+  expect(curlLine(read, '')).toBe(`curl -i -X GET '/names' -H "Authorization: Bearer $TOKEN"`);
+  expect(lineWith('x-api-key', 'a secret')).toBe(`curl -i -X GET '/names' -H "X-Api-Key: $TOKEN"`);
+  expect(lineWith('authorization', 'Basic secret')).toBe(`curl -i -X GET '/names' -H "Authorization: Basic $TOKEN"`);
+});
+
 test('a form is sent as it stands', () => {
   const form = {
     ...plain,

@@ -1,5 +1,6 @@
 import type { PactBody, PactInteraction } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
+import type { AuthHeader } from './arguments.ts';
 
 /** The bytes of a body, undefined when there is none. */
 export function bytesOf(body: PactBody | undefined): Buffer | undefined {
@@ -14,11 +15,20 @@ export function targetOf({ request: { path, query = {} } }: PactInteraction): st
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/**
- * A line for a POSIX shell that sends an interaction's request. The customer's token is in the variable TOKEN.
- * @param target path and query as they were sent, instead of those of the contract
- */
-export function curlLine(interaction: PactInteraction, baseUrl: string, target = targetOf(interaction)): string {
+/** What was sent instead of what the contract says. */
+export interface Sent {
+  /** Path and query. */
+  target?: string;
+  /** In the place of the customer's token. */
+  authHeader?: AuthHeader;
+}
+
+/** A line for a POSIX shell that sends an interaction's request. The customer's token is in the variable TOKEN. */
+export function curlLine(
+  interaction: PactInteraction,
+  baseUrl: string,
+  { target = targetOf(interaction), authHeader }: Sent = {},
+): string {
   const { method, headers = {}, body } = interaction.request;
   const words = ['curl', '-i', '-X', method, quoted(`${baseUrl}${target}`)];
   for (const [name, values] of Object.entries(headers))
@@ -26,13 +36,19 @@ export function curlLine(interaction: PactInteraction, baseUrl: string, target =
       words.push(
         '-H',
         name === 'Authorization' && value.startsWith('Bearer ') && !isRefused(value)
-          ? '"Authorization: Bearer $TOKEN"'
+          ? tokenWord(authHeader)
           : quoted(`${name}: ${value}`),
       );
   const bytes = bytesOf(body);
   if (!bytes) return words.join(' ');
   if (!body || !isBinary(body)) return [...words, '--data-binary', quoted(bytes.toString())].join(' ');
   return [`printf %s ${quoted(bytes.toString('base64'))} | base64 -d |`, ...words, '--data-binary', '@-'].join(' ');
+}
+
+/** The header with the customer's token as a word of a POSIX shell, which keeps the token itself out of reports. */
+export function tokenWord({ name, value }: AuthHeader = { name: 'authorization', value: 'Bearer ' }): string {
+  const [scheme = ''] = /^(?:bearer|basic) +/i.exec(value) ?? [];
+  return `"${name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}: ${scheme}$TOKEN"`;
 }
 
 function isBinary({ encoded }: PactBody): boolean {
