@@ -23,6 +23,10 @@ beforeEach(() => {
     'contracts/report.html',
     'contracts/pacts/photo-account-order.json',
     'contracts/pacts/client/photo-account-order.json',
+    'generated/order/calls.ts',
+    'generated/bodies.ts',
+    'generated/index.json',
+    'scripts/build/locale-files.ts',
     'src/sandbox/main.ts',
     'package-lock.json',
   ])
@@ -52,6 +56,9 @@ test.each([
   ['contracts/order.pact.test.ts', ['order']],
   ['contracts/order.situations.ts', ['order']],
   ['contracts/pacts/client/photo-account-order.json', ['order']],
+  ['generated/order/calls.ts', ['order']],
+  ['generated/bodies.ts', SERVICES],
+  ['scripts/build/locale-files.ts', SERVICES],
   ['contracts/support/cases.ts', SERVICES],
   ['src/sandbox/main.ts', SERVICES],
   ['openapi/shared.graphql', SERVICES],
@@ -59,6 +66,7 @@ test.each([
   ['openapi/baseline/order.yaml', []],
   ['contracts/support/contract.test.ts', []],
   ['contracts/report.html', []],
+  ['generated/index.json', []],
 ])('a change of %s has it run again for %j', (file, expected) => {
   pass();
   write(file, 'as it is now');
@@ -66,6 +74,13 @@ test.each([
   write(file, 'as it was');
   rmSync(join(root, 'openapi/shared.graphql'), { force: true });
   expect(changed()).toEqual([]);
+});
+
+test('a spec that passed with the code of the one before is asked again once its own is generated', () => {
+  write('openapi/order.yaml', 'as it is now');
+  pass();
+  write('generated/order/calls.ts', 'as it is now');
+  expect(changed()).toEqual(['order']);
 });
 
 test('a contract that is written anew has passed; what changes while a step runs has not', () => {

@@ -8,9 +8,9 @@ import { contentHash, stamp } from '../setup/content-hash.mjs';
  * [Note: Contracts that still hold]
  * Recording and verifying take three quarters of `npm run api`, nearly always for services of which nothing changed. A step that
  * passed for a service writes down from which files; where they are the same, it holds. Files are those of the service (spec,
- * cases, contracts) and all that every service shares: the app, the sandbox, what records and verifies, the packages. Generated
- * code is none of them, as it follows from the specs; so a case that uses another service's is run again by `npm test` alone,
- * which knows nothing of this and leaves out nothing.
+ * generated code, cases, contracts) and all that every service shares: the app, the sandbox, what records and verifies, the
+ * packages. A case that uses the generated code of another service is run again by `npm test` alone, which knows nothing of this
+ * and leaves out nothing.
  */
 
 /** Services that a step has to run for, and those that it passed for with the files that are there now. */
@@ -27,6 +27,9 @@ const SHARED = [
   'src',
   'openapi',
   'contracts',
+  // The other files that services share there hold types and what no case runs, and change with the version of every spec.
+  'generated/bodies.ts',
+  'scripts/build/locale-files.ts',
   'scripts/generate.ts',
   'scripts/generation',
   'scripts/contracts-run.ts',
@@ -59,7 +62,10 @@ export function sincePassed(
     root,
   );
   const begun = new Map(
-    services.map((service) => [service, contentHash(['openapi', 'contracts'], (path) => isOf(service, path), root)]),
+    services.map((service) => [
+      service,
+      contentHash(['openapi', 'contracts', `generated/${service}`], (path) => isOf(service, path), root),
+    ]),
   );
   const hashOf = (service: string) => {
     // Recording writes them: they are looked at when it is over.
@@ -80,7 +86,11 @@ export function toldUnchanged({ unchanged }: SincePassed): string {
   return `${unchanged.length} services left out: nothing of them changed since they passed`;
 }
 
-/** Whether a file is the spec of a service or one with its cases. */
+/** Whether a file is the spec of a service, generated from it, or one with its cases. */
 function isOf(service: string, path: string): boolean {
-  return path === `openapi/${specFile(service)}` || path.startsWith(`contracts/${service}.`);
+  return (
+    path === `openapi/${specFile(service)}` ||
+    path.startsWith(`generated/${service}/`) ||
+    path.startsWith(`contracts/${service}.`)
+  );
 }
