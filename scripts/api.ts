@@ -11,7 +11,7 @@ import { messageSlugs } from '../contracts/support/spec-files.ts';
 import { commandLine, refuseUnknown } from './command-line.ts';
 import { apiSteps } from './spec-changes/api-steps.ts';
 import { reportPage } from './spec-changes/report-page.ts';
-import { runSteps } from './spec-changes/steps.ts';
+import { chosenSteps, runSteps } from './spec-changes/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals: names } = commandLine('npm run api -- [--service <slug>]… [step …]', {
@@ -26,11 +26,7 @@ refuseUnknown(
 );
 refuseUnknown('service', values.service, [...specSlugs(), ...messageSlugs()].sort());
 
-const results = await runSteps(
-  names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all,
-  root,
-  console.log,
-);
+const results = await runSteps(names.length > 0 ? chosenSteps(all, names) : all, root, console.log);
 writeFileSync(join(root, 'contracts/report.html'), reportPage(results, new Date()));
 console.log('\nAll that they said: contracts/report.html');
 if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;

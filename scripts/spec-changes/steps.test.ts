@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiSteps } from './api-steps.ts';
 import { reportPage } from './report-page.ts';
-import { runSteps, type Step } from './steps.ts';
+import { chosenSteps, runSteps, type Step } from './steps.ts';
 
 const step = (name: string, code: string, ...after: string[]) => ({ name, run: [process.execPath, '-e', code], after });
 
@@ -46,6 +46,20 @@ test('two steps run at a time, each after those that it builds on, which may be 
   expect(lines.map((line) => line.split(' ')[2])).toEqual(['first', 'short', 'late', 'long']);
   expect(results.map(({ name }) => name)).toEqual(['first', 'long', 'short', 'late']);
   expect(seconds).toBeLessThan(results.reduce((sum, result) => sum + result.seconds, 0));
+});
+
+test('a step waits for what the steps left out between build on', async () => {
+  const steps = [
+    step('first', 'setTimeout(() => {}, 300)'),
+    step('second', '', 'first'),
+    step('third', '', 'second'),
+    step('last', '', 'third'),
+  ];
+  const lines: string[] = [];
+  await runSteps(chosenSteps(steps, ['first', 'last']), process.cwd(), (line) => lines.push(line));
+  expect(lines.map((line) => line.split(' ')[2])).toEqual(['first', 'last']);
+  const [, verify] = chosenSteps(apiSteps(), ['generate', 'verify']);
+  expect(verify).toMatchObject({ name: 'verify', after: ['generate'] });
 });
 
 test('what a change means comes first, and everything that follows from a spec is looked at, for one service as for all', () => {

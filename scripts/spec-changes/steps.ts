@@ -18,6 +18,15 @@ export interface StepResult {
 /** Steps at a time: each takes about one core. */
 const LANES = 2;
 
+/** The steps of some names, in their order: a step that is left out between two of them has the later one wait for the earlier. */
+export function chosenSteps(all: Step[], names: readonly string[]): Step[] {
+  const chosenBefore = ({ after }: Step): string[] =>
+    after.flatMap((name) =>
+      names.includes(name) ? [name] : all.filter((step) => step.name === name).flatMap(chosenBefore),
+    );
+  return all.filter(({ name }) => names.includes(name)).map((step) => ({ ...step, after: chosenBefore(step) }));
+}
+
 /**
  * Runs steps two at a time, each when those that it builds on have passed, with a line for each as it ends; after a failed one no
  * other begins.
