@@ -12,6 +12,7 @@ import {
   documentedCalls,
   documentedMessages,
   matrix,
+  strayExceptions,
   type Exception,
 } from '../contracts/coverage/coverage.ts';
 import { pactsOf } from '../contracts/pact-files/kinds.ts';
@@ -42,7 +43,7 @@ const coverages = documented.map((spec) =>
 const toCome = coverages
   .filter(({ cells }) => cells.every(({ interactions }) => interactions === 0))
   .map(({ service }) => service);
-const problems = coverages.flatMap((coverage) => coverage.problems);
+const problems = [...strayExceptions(exceptions, documented), ...coverages.flatMap((coverage) => coverage.problems)];
 const cells = coverages.flatMap((coverage) => coverage.cells);
 const count = (state: string) => cells.filter((cell) => cell.state === state).length;
 const shown = cells.filter(({ state }) => state === 'covered');

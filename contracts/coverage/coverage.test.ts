@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contract, Pact } from '../pact-files/pact-file.ts';
-import { coverageOf, documentedCalls, documentedMessages, matrix } from './coverage.ts';
+import { coverageOf, documentedCalls, documentedMessages, matrix, strayExceptions } from './coverage.ts';
 
 const spec = documentedCalls({
   slug: 'greetings',
@@ -92,6 +92,18 @@ test('an exception that is not needed, or gives no reason, is a problem', () => 
   expect(coverageOf(spec, pact(['greet', 200]), {}, exceptions).problems).toEqual([
     'the exception for greet 200 is not needed',
     'the exception for greet 500 gives no reason',
+  ]);
+});
+
+test('an exception for a service that nothing documents is a problem', () => {
+  const exceptions = ['greetings', 'greeting'].map((service) => ({
+    service,
+    operation: 'greet',
+    pin: 'timeout',
+    reason: 'Nobody can be asked to be silent.',
+  }));
+  expect(strayExceptions(exceptions, [spec])).toEqual([
+    'the exception for greet timeout is of greeting, which there is not',
   ]);
 });
 

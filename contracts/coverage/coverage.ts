@@ -123,6 +123,14 @@ export function coverageOf(
   return { service, cells, problems };
 }
 
+/** Problems of exceptions: services that nothing documents. */
+export function strayExceptions(exceptions: Exception[], documented: Documented[]): string[] {
+  const slugs = documented.map(({ slug }) => slug);
+  return exceptions
+    .filter(({ service }) => !slugs.includes(service))
+    .map(({ service, operation, pin }) => `the exception for ${operation} ${pin} is of ${service}, which there is not`);
+}
+
 function counted(contract: Contract | undefined): Map<string, number> {
   const counts = new Map<string, number>();
   for (const interaction of contract?.interactions ?? []) {
