@@ -45,7 +45,10 @@ const OPAQUE = [
   'then',
   'else',
   'contentEncoding',
+  'allOf',
 ];
+/** Keywords that are compared, and of which several in one allOf are not merged; all others are texts. */
+const UNMERGED = [...OPAQUE, 'type', 'const', 'enum', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
 
 /** Differences between two schemas, references followed, and the questions to which each is a no. */
 export function schemaChanges(direction: Direction, before: unknown, after: unknown): SchemaChange[] {
@@ -79,16 +82,46 @@ function replaced({ changes }: Comparison, { field, part }: Pair, text: string):
   changes.push({ field, text, part, breaks: BOTH });
 }
 
-/** A schema with its allOf merged. */
+/**
+ * A schema with its allOf merged. What several of its parts say of the same and cannot be told as one stays in `allOf`, which is compared
+ * as a whole.
+ */
 function flatten(schema: unknown): Fields {
   const { allOf, ...own } = fields(schema);
   const parts = [...list(allOf).map(flatten), own];
   if (parts.length === 1) return own;
-  return {
-    ...Object.assign({}, ...parts),
-    properties: Object.assign({}, ...parts.map((part) => fields(part.properties))),
-    required: parts.flatMap((part) => list(part.required)),
-  };
+  const merged: Fields = {};
+  const rest = parts.flatMap((part) => list(part.allOf));
+  for (const key of new Set(parts.flatMap(({ allOf: _, ...part }) => Object.keys(part)))) {
+    const values = distinct(parts.flatMap((part) => (key in part ? [part[key]] : [])));
+    if (key === 'properties') merged.properties = mergedProperties(values.map(fields));
+    else if (key === 'required') merged.required = values.flatMap(list);
+    else if (LOWER.includes(key)) merged[key] = Math.max(...values.map(Number));
+    else if (UPPER.includes(key)) merged[key] = Math.min(...values.map(Number));
+    else if (values.length === 1 || !UNMERGED.includes(key)) merged[key] = values.at(-1);
+    else rest.push({ [key]: sorted(values) });
+  }
+  return rest.length > 0 ? { ...merged, allOf: sorted(rest) } : merged;
+}
+
+/** A property that several parts describe is all that they say. */
+function mergedProperties(parts: Fields[]): Fields {
+  const names = [...new Set(parts.flatMap(Object.keys))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [one, ...others] = distinct(parts.flatMap((part) => (name in part ? [part[name]] : [])));
+      return [name, others.length > 0 ? { allOf: [one, ...others] } : one];
+    }),
+  );
+}
+
+function distinct(values: unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** Of the parts of allOf the order says nothing. */
+function sorted(values: unknown[]): unknown[] {
+  return values.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
 function typesOf({ type, properties }: Fields): string[] {
