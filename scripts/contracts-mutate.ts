@@ -8,7 +8,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkMutants, type MutationException, type MutationFigures } from '../contracts/mutation/check.ts';
+import {
+  checkMutants,
+  idleExceptions,
+  textOf,
+  type MutationException,
+  type MutationFigures,
+} from '../contracts/mutation/check.ts';
 import { subjectOf } from '../contracts/mutation/subject.ts';
 import { openTrials } from '../contracts/mutation/trial.ts';
 import { wholeContract } from '../contracts/pact-files/kinds.ts';
@@ -65,6 +71,8 @@ try {
 
 const sum = (name: 'interactions' | 'harmful' | 'caught' | 'harmless' | 'passed' | 'forms' | 'askedFor' | 'excepted') =>
   figures.reduce((total, one) => total + one[name], 0);
+// One that excuses nothing of the services that were named may be of another.
+const idle = chosen.length > 0 ? [] : idleExceptions(exceptions, figures);
 const all = {
   service: 'all',
   interactions: sum('interactions'),
@@ -75,12 +83,13 @@ const all = {
   forms: sum('forms'),
   askedFor: sum('askedFor'),
   excepted: sum('excepted'),
-  problems: figures.flatMap((one) => one.problems),
+  used: figures.flatMap(({ used }) => used),
+  problems: [...figures.flatMap((one) => one.problems), ...idle],
   seconds: secondsSince(started),
 };
 print(all);
-for (const { service, interaction, kind, reason } of exceptions)
-  console.log(`exception: ${[service, interaction, kind].filter((part) => part !== undefined).join(', ')}: ${reason}`);
+for (const exception of exceptions) console.log(`exception: ${textOf(exception)}: ${exception.reason}`);
+idle.forEach((problem) => console.log(`✗ ${problem}`));
 const isSound = all.problems.length === 0 && all.harmful > 0 && all.harmless > 0;
 console.log(
   `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; forms asked for: ${ratio(all.askedFor, all.forms)}; ${all.seconds} s`,

@@ -5,7 +5,7 @@ import { operationOf } from '../pact-files/pact-file.ts';
 import type { SpecResponse } from '../support/spec.ts';
 import agreed from './exceptions.json' with { type: 'json' };
 import { appBySpec } from './app.ts';
-import { checkMutants } from './check.ts';
+import { checkMutants, idleExceptions } from './check.ts';
 import { subjectOf } from './subject.ts';
 import type { BodyRule, ContractAnswer } from './mutants.ts';
 import { openTrials, type TrialRunner } from './trial.ts';
@@ -118,6 +118,18 @@ test('an exception excuses what it names and nothing else', async () => {
   );
   expect(excepted).toBe(1);
   expect(problems.filter((problem) => problem.startsWith('a form'))).toEqual([expect.stringContaining('null at name')]);
+});
+
+test('an exception that excuses nothing is told', async () => {
+  const look = (kind: string) =>
+    check({ at: '2026-11-20', name: 'Anna' }, { '$.at': DATE, '$.name': ANY_TEXT }, undefined, kind);
+  const [missing, wrong] = [await look('field missing'), await look('wrong type')];
+  expect(idleExceptions(missing.used, [wrong, missing])).toEqual([]);
+  expect(missing.used).toHaveLength(1);
+  expect(wrong.used).toEqual([]);
+  expect(idleExceptions(missing.used, [wrong])).toEqual([
+    'the exception for days, field missing, name excuses nothing',
+  ]);
 });
 
 const DATE = {

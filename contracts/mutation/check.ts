@@ -31,6 +31,8 @@ export interface MutationFigures {
   forms: number;
   askedFor: number;
   excepted: number;
+  /** The exceptions that excused any of them. */
+  used: MutationException[];
   /** One line for each mutant that went the wrong way. */
   problems: string[];
 }
@@ -111,12 +113,28 @@ export async function checkMutants(
     forms: counted(forms),
     askedFor: counted(forms) - unasked.length,
     excepted: excused.size,
+    used: exceptions.filter((exception) => [...excused].some(({ mutant }) => excuses(exception, service, mutant))),
     problems: [
       ...survived.map((one) => told('harmful, but accepted', one)),
       ...refused.map((one) => told('harmless, but refused', one)),
       ...unasked.map((one) => told('a form that the app takes and no interaction asks for', one)),
     ],
   };
+}
+
+/** Problems of exceptions, once all services were tried: those that excused nothing. */
+export function idleExceptions(
+  exceptions: readonly MutationException[],
+  figures: readonly MutationFigures[],
+): string[] {
+  return exceptions
+    .filter((exception) => !figures.some(({ used }) => used.includes(exception)))
+    .map((exception) => `the exception for ${textOf(exception)} excuses nothing`);
+}
+
+/** What an exception speaks of, in words. */
+export function textOf({ service, interaction, kind, place }: MutationException): string {
+  return [service, interaction, kind, place].filter((part) => part !== undefined).join(', ');
 }
 
 /** Those that the contract takes: other bodies of one interaction at once, all else by itself. */
