@@ -13,7 +13,6 @@ const meanings = {
   christmas: [12],
   newYearsEve: [12],
   newYear: [1],
-  march: [3],
   thisMonth: 'thisMonth',
   lastMonth: 'lastMonth',
   thisYear: 'thisYear',
@@ -22,7 +21,7 @@ const meanings = {
 
 type Words = Partial<Record<keyof typeof meanings, readonly string[]>>;
 
-/** What customers call a time of the year, by language, without accents. Names of months are the browser's; these are for what is not among them. */
+/** What customers call a time of the year, by language, without accents. */
 const words: Record<string, Words> = {
   en: {
     spring: ['spring'],
@@ -52,7 +51,6 @@ const words: Record<string, Words> = {
     christmas: ['weihnachten', 'weihnacht', 'heiligabend', 'advent'],
     newYearsEve: ['silvester'],
     newYear: ['neujahr'],
-    march: ['maerz'],
     thisMonth: ['dieser monat', 'diesen monat', 'heute'],
     lastMonth: ['letzter monat', 'letzten monat'],
     thisYear: ['dieses jahr', 'heuer'],
@@ -188,6 +186,17 @@ const words: Record<string, Words> = {
     lastYear: ['o ano passado', 'ano passado'],
   },
 };
+
+/** What customers call months by, beside the browser's names, by language and without accents; from 1 for January. */
+const namesOfMonths: Record<string, Partial<Record<number, readonly string[]>>> = {
+  de: { 1: ['jaenner'], 2: ['feber'], 3: ['maerz'] },
+  es: { 9: ['setiembre'] },
+};
+
+/** The other names of a month in a language. @param language as `en`, without its country */
+export function otherMonthNames(month: number, language: string): readonly string[] {
+  return namesOfMonths[language]?.[month] ?? [];
+}
 
 /** Words between the others that say nothing, in whatever language. */
 export const fillers = new Set(

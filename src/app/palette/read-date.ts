@@ -1,6 +1,6 @@
 import { formatMonthName } from '#lib/dates.ts';
 import { fold } from '#lib/lists.ts';
-import { type DateMeaning, dateWords, fillers } from './date-words.ts';
+import { type DateMeaning, dateWords, fillers, otherMonthNames } from './date-words.ts';
 
 /** A date as somebody types it, as exact as it is: months of one year, or of any. */
 export interface TypedDate {
@@ -120,7 +120,8 @@ function monthsNamed(name: string, locale: string): number[] {
 }
 
 function monthNames(month: number, locale: string): string[] {
-  return (['long', 'short'] as const).map((style) => fold(formatMonthName(month, locale, style)).replace('.', ''));
+  const names = (['long', 'short'] as const).map((style) => fold(formatMonthName(month, locale, style)));
+  return [...names.map((name) => name.replace('.', '')), ...otherMonthNames(month, languageOf(locale))];
 }
 
 function fromToday(meaning: Exclude<DateMeaning, readonly number[] | 'easter'>, { year, month }: Day): TypedDate {
