@@ -8,6 +8,7 @@ import { monthLabel, monthsOf } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
 import { listName } from '#photos/selection/selection-atoms.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
+import { onLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { nearestMonth } from './answers.ts';
@@ -23,19 +24,24 @@ export interface Way {
 
 /** Goes to the head of a month of the library. */
 export function goToMonth({ navigate }: Way, key: string): void {
-  if (routeAt(location.pathname)?.key !== 'photos') void navigate(paths.photos());
+  if (!isAtPhotos()) void navigate(paths.photos());
   requestToShow(LIBRARY, { key, index: -1 });
 }
 
 /**
- * Goes to the photos of a date before it is known which months there are: the page reads that, and this waits for it. Where no month
- * is meant by it, the nearest one shows, and says so.
+ * Goes to the photos of a date before it is known which months there are: the page reads that, and this waits for it, unless the
+ * customer goes elsewhere meanwhile. Where no month is meant by it, the nearest one shows, and says so.
  * @param wanted the date as the customer reads it
  */
 export async function goToDate(way: Way, date: TypedDate, meant: readonly string[], wanted: string): Promise<void> {
   void way.navigate(paths.photos());
+  let isMeant = true;
+  // A form with unsaved input is left later than this, and for the photos.
+  const end = onLeavePage(() => (isMeant &&= isAtPhotos()));
   // A failure is told by the page, which makes the same read.
   const counts = await way.client.ensureQueryData(libraryQueries.timeline()).catch(() => {});
+  end();
+  if (!isMeant) return;
   const months = counts ? monthsOf(counts, currentSort('photos').sortOrder) : [];
   const found = months.find(({ key }) => meant.includes(key));
   const month = found ?? nearestMonth(date, months);
@@ -46,6 +52,10 @@ export async function goToDate(way: Way, date: TypedDate, meant: readonly string
       tone: 'info',
       text: t('palette.nearest.shown', { wanted, month: monthWithin(month.key, currentLocale()) }),
     });
+}
+
+function isAtPhotos(): boolean {
+  return routeAt(location.pathname)?.key === 'photos';
 }
 
 /** What a month is called within a sentence, where most languages write it small: "octobre 2026". */
