@@ -25,7 +25,7 @@ export interface Way {
 /** Goes to the head of a month of the library. */
 export function goToMonth({ navigate }: Way, key: string): void {
   if (!isAtPhotos()) void navigate(paths.photos());
-  requestToShow(LIBRARY, { key, index: -1 });
+  requestToShow(LIBRARY, paths.photos(), { key, index: -1 });
 }
 
 /**

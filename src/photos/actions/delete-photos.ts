@@ -100,7 +100,7 @@ function failedJob(
   const select = () => {
     selectPhotos(list, failed);
     const first = firstPlaceOf(failed, list);
-    if (first) requestToShow(listName(list), first);
+    if (first) requestToShow(listName(list), list.path(), first);
     dismiss();
   };
   const retry = () => {

@@ -1,15 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leavePage } from '#ui/leave-page.ts';
 import { onShowRequest, requestToShow } from './open-photo.ts';
 
 const place = { key: '2026-10', index: 3 };
+const library = ['photos', '/my-photos/photos?stripped=true', place] as const;
+const lisbon = ['albumPhotos lisbon', '/my-photos/albums/lisbon', place] as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The customer goes to another page. */
+function goTo(path: string): void {
+  vi.stubGlobal('location', new URL(path, 'https://account.example'));
+  leavePage();
+}
 
 test('O50 what is on screen shows a photo at once, and what comes later when it comes, once', () => {
   const now = vi.fn();
   const end = onShowRequest('photos', now);
-  requestToShow('photos', place);
+  requestToShow(...library);
   expect(now).toHaveBeenCalledExactlyOnceWith(place);
   end();
-  requestToShow('albumPhotos lisbon', place);
+  requestToShow(...lisbon);
   const other = vi.fn();
   onShowRequest('photos', other)();
   expect(other).not.toHaveBeenCalled();
@@ -17,4 +28,17 @@ test('O50 what is on screen shows a photo at once, and what comes later when it 
   onShowRequest('albumPhotos lisbon', later)();
   onShowRequest('albumPhotos lisbon', later)();
   expect(later).toHaveBeenCalledExactlyOnceWith(place);
+});
+
+test('O50 X2 what a list was to show is forgotten once the customer goes elsewhere than to it', () => {
+  requestToShow(...library);
+  // A form that asks first is left only now.
+  goTo('/my-photos/photos?stripped=true');
+  const shown = vi.fn();
+  onShowRequest('photos', shown)();
+  expect(shown).toHaveBeenCalledTimes(1);
+  requestToShow(...library);
+  goTo('/');
+  onShowRequest('photos', shown)();
+  expect(shown).toHaveBeenCalledTimes(1);
 });

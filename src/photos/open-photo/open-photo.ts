@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
 import type { RouteKey } from '#paths';
+import { onLeavePage } from '#ui/leave-page.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { createEmitter } from '#lib/events.ts';
 
@@ -53,11 +54,20 @@ export function claimShownPhoto(): PhotoPlace | undefined {
 }
 
 const requested = createEmitter();
-let request: { list: string; place: PhotoPlace } | undefined;
+let request: { list: string; path: string; place: PhotoPlace } | undefined;
 
-/** Has the grid of a list show a photo: now when it is on screen, else when it comes next. @param list its name, see `listName` */
-export function requestToShow(list: string, place: PhotoPlace): void {
-  request = { list, place };
+// Whoever goes elsewhere before the list is there does not wait for it any more. On the way to it a form may ask first.
+onLeavePage(() => {
+  if (request && new URL(request.path, location.href).pathname !== location.pathname) request = undefined;
+});
+
+/**
+ * Has the grid of a list show a photo: now when it is on screen, else when it comes next, unless the customer goes elsewhere before that.
+ * @param list its name, see `listName`
+ * @param path its address
+ */
+export function requestToShow(list: string, path: string, place: PhotoPlace): void {
+  request = { list, path, place };
   requested.emit();
 }
 

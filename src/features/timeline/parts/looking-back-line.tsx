@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { paths } from '#paths';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -95,7 +96,7 @@ function useLookingBack(months: readonly TimelineMonth[]) {
     earlier && {
       ...earlier,
       text: t('lookingBack.month', { count: earlier.count, amount: earlier.count, year: String(earlier.year) }),
-      open: () => requestToShow('photos', { key: earlier.key, index: -1 }),
+      open: () => requestToShow('photos', paths.photos(), { key: earlier.key, index: -1 }),
     }
   );
 }
