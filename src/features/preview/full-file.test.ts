@@ -1,6 +1,7 @@
+import { getDefaultStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { fullFileUrl, isSharper, isUploadShown, isWideStage } from './full-file.ts';
+import { fullFilesAtom, fullFileUrl, isSharper, isUploadShown, isWideStage, noteFullFile } from './full-file.ts';
 
 const photo: Photo = {
   imageId: 'photo-1',
@@ -51,8 +52,26 @@ test.each([
 
 test('P9.23 a file that is smaller, or of another shape, does not take the place of the picture', () => {
   const picture = { width: 1300, height: 867 };
-  expect(isSharper({ width: 2400, height: 1600 }, picture)).toBe(true);
-  expect(isSharper({ width: 1300, height: 867 }, picture)).toBe(false);
-  expect(isSharper({ width: 1600, height: 2400 }, picture)).toBe(false);
-  expect(isSharper({ width: 4000, height: 3000 }, picture)).toBe(false);
+  const unknown = { visibleWidth: undefined, visibleHeight: undefined };
+  expect(isSharper({ width: 2400, height: 1600 }, picture, unknown)).toBe(true);
+  expect(isSharper({ width: 1300, height: 867 }, picture, unknown)).toBe(false);
+  expect(isSharper({ width: 1600, height: 2400 }, picture, unknown)).toBe(false);
+  expect(isSharper({ width: 4000, height: 3000 }, picture, unknown)).toBe(false);
+});
+
+test('P9.23 a file that shows more than is visible of its photo does not take the place of the picture, whatever its shape', () => {
+  const picture = { width: 1300, height: 975 };
+  const file = { width: 4000, height: 3000 };
+  expect(isSharper(file, picture, { visibleWidth: 3000, visibleHeight: 2250 })).toBe(false);
+  expect(isSharper(file, picture, { visibleWidth: 3999, visibleHeight: 3000 })).toBe(true);
+  expect(isSharper(file, picture, { visibleWidth: 0, visibleHeight: 0 })).toBe(true);
+  // What is made of a HEIC may be smaller than that is.
+  expect(isSharper(file, picture, { visibleWidth: 8000, visibleHeight: 6000 })).toBe(true);
+});
+
+test('P9.13 what was made of a file that browsers do not show tells nothing of the photo', () => {
+  const facts = { width: 2000, height: 1500, bytes: 1_000 };
+  noteFullFile({ imageId: 'shot', localFileName: 'shot.heic' }, facts);
+  noteFullFile(photo, facts);
+  expect([...getDefaultStore().get(fullFilesAtom)]).toEqual([['photo-1', facts]]);
 });

@@ -17,9 +17,9 @@ export interface FullFileFacts extends PictureShape {
 /** Facts of the photos whose full file has been seen, by photo id; numbers that say nothing of a customer. */
 export const fullFilesAtom = atom<ReadonlyMap<string, FullFileFacts>>(new Map());
 
-/** Keeps what a full file has told. */
-export function noteFullFile(photoId: string, facts: FullFileFacts): void {
-  getDefaultStore().set(fullFilesAtom, (known) => new Map(known).set(photoId, facts));
+/** Keeps what a full file has told. What was made of a file that browsers do not show has another size than the photo. */
+export function noteFullFile(photo: Pick<Photo, 'imageId' | 'localFileName'>, facts: FullFileFacts): void {
+  if (isUploadShown(photo)) getDefaultStore().set(fullFilesAtom, (known) => new Map(known).set(photo.imageId, facts));
 }
 
 /** Files that only Safari shows, by their names. */
@@ -51,12 +51,23 @@ export function isWideStage(width: number, devicePixelRatio: number): boolean {
 const ROUNDING = 0.02;
 
 /**
- * Whether a full file may take the place of a picture: it is larger and has the same shape. One of another shape has been cropped
- * or turned since it was uploaded: what the customer sees then is the picture.
+ * Whether a full file may take the place of a picture: it is larger and has the same shape. One of another shape, or with more
+ * than is visible of the photo, has been cropped or turned since it was uploaded: what the customer sees then is the picture.
+ * @param photo says how much of it is visible, where that is known
  */
-export function isSharper(full: PictureShape, picture: PictureShape): boolean {
+export function isSharper(
+  full: PictureShape,
+  picture: PictureShape,
+  { visibleWidth, visibleHeight }: Pick<Photo, 'visibleWidth' | 'visibleHeight'>,
+): boolean {
   const sameShape = (full.width * picture.height) / (full.height * picture.width);
-  return full.width > picture.width && full.height > picture.height && Math.abs(sameShape - 1) <= ROUNDING;
+  return (
+    full.width > picture.width &&
+    full.height > picture.height &&
+    full.width <= (visibleWidth || Infinity) * (1 + ROUNDING) &&
+    full.height <= (visibleHeight || Infinity) * (1 + ROUNDING) &&
+    Math.abs(sameShape - 1) <= ROUNDING
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTexts } from '#i18n/texts.ts';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import type { Photo } from '#photos/data/library-queries.ts';
-import { photoFacts } from './photo-facts.ts';
+import { photoFacts, sizeOf } from './photo-facts.ts';
 
 const texts: Record<string, string> = enGB;
 beforeAll(() => useTexts('en-GB', texts));
@@ -37,4 +37,11 @@ test('P2.78 what is not known is left out: nothing is told of the picture of 130
   expect(values(bare, { width: 2400, height: 1600, bytes: undefined })).toEqual([
     ['dimensions', '2,400 × 1,600 pixels'],
   ]);
+});
+
+test('P2.77 P9.12 the dimensions are those that are visible, whatever its full file has', () => {
+  const file = { width: 2400, height: 1600, bytes: 1_048_576 };
+  expect(values(photo, file)).toContainEqual(['dimensions', '4,000 × 3,000 pixels']);
+  expect(sizeOf(photo, file)).toEqual({ width: 4000, height: 3000 });
+  expect(sizeOf({ ...photo, visibleHeight: undefined }, file)).toMatchObject({ width: 2400, height: 1600 });
 });

@@ -3,6 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { spellSize } from '#i18n/file-size.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { takenOn } from '#photos/data/photo-name.ts';
+import { type PixelSize, pixelsOf } from '#photos/print-quality/print-quality.ts';
 import type { FullFileFacts } from './full-file.ts';
 
 export interface PhotoFact {
@@ -16,8 +17,8 @@ export interface PhotoFact {
  * @param file what its full file has told; undefined where that has not been loaded
  */
 export function photoFacts(photo: Photo, file: FullFileFacts | undefined): PhotoFact[] {
-  const { localFileName, visibleWidth, visibleHeight } = photo;
-  const { width, height } = file ?? { width: visibleWidth, height: visibleHeight };
+  const { localFileName } = photo;
+  const { width, height } = sizeOf(photo, file);
   const known: Array<[label: TextKey, value: string | undefined]> = [
     ['preview.details.name', localFileName],
     ['preview.details.taken', takenOn(photo, 'dateTime')],
@@ -25,4 +26,10 @@ export function photoFacts(photo: Photo, file: FullFileFacts | undefined): Photo
     ['preview.details.size', file?.bytes === undefined ? undefined : spellSize(file.bytes)],
   ];
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** Size of a photo in pixels, as it is shown, and where nobody has told that, as its full file has it: zooming changes nothing of what is known. */
+export function sizeOf(photo: Photo, file: FullFileFacts | undefined): PixelSize {
+  const visible = pixelsOf(photo);
+  return visible.width && visible.height ? visible : (file ?? visible);
 }

@@ -4,15 +4,7 @@ import type { RefObject } from 'react';
 import { createTimer } from '#lib/timers.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { classNames } from '#ui/class-names.ts';
-import {
-  type PictureShape,
-  fullFileUrl,
-  isSharper,
-  isUploadShown,
-  isWideStage,
-  noteFullFile,
-  watchFileSize,
-} from '../full-file.ts';
+import { type PictureShape, fullFileUrl, isSharper, isWideStage, noteFullFile, watchFileSize } from '../full-file.ts';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import styles from './slide.module.css';
 
@@ -49,8 +41,7 @@ export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureP
   const shape = useRef<PictureShape>(undefined);
   const bytes = useRef<number>(undefined);
   const note = () => {
-    if (!shape.current) return;
-    noteFullFile(photo.imageId, { ...shape.current, bytes: isUploadShown(photo) ? bytes.current : undefined });
+    if (shape.current) noteFullFile(photo, { ...shape.current, bytes: bytes.current });
   };
   const noteSize = useEffectEvent(note);
   // Before it leaves the page: taken out of it, a picture would go on loading.
@@ -71,7 +62,8 @@ export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureP
   const show = async (own: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = own;
     const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
-    if (!isSharper({ width, height }, { width: naturalWidth, height: naturalHeight })) return setStatus('refused');
+    if (!isSharper({ width, height }, { width: naturalWidth, height: naturalHeight }, photo))
+      return setStatus('refused');
     try {
       await own.decode();
     } catch {

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai/react';
 import { t } from '#i18n/texts.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
-import { pixelsOf } from '#photos/print-quality/print-quality.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { fullFilesAtom } from '../full-file.ts';
-import { photoFacts } from '../photo-facts.ts';
+import { photoFacts, sizeOf } from '../photo-facts.ts';
 import styles from './photo-details.module.css';
 import { PrintSizes } from './print-sizes.tsx';
 
@@ -28,7 +27,7 @@ export function PhotoDetailsDialog({ photo, onClose }: { photo: Photo; onClose: 
           </div>
         ))}
       </dl>
-      <PrintSizes pixels={file ?? pixelsOf(photo)} />
+      <PrintSizes pixels={sizeOf(photo, file)} />
     </Dialog>
   );
 }
