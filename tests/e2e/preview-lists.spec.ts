@@ -193,6 +193,22 @@ test.describe('after a deletion', () => {
     await expectShown(page, ids[0]);
   });
 
+  test('P2.60 P2.71 O15 the last photo that was asked for does not show once another one does', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    const ids = await openPhoto(page, signIn, 1);
+    await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 3_000 });
+    await page.keyboard.press('End');
+    await deleteShown(page);
+    await expectShown(page, ids[2]);
+    const isOnItsWay = async () => (await sandbox.calls('getTimelinePage')).some(({ status }) => status === null);
+    await expect.poll(isOnItsWay).toBe(false);
+    await page.waitForTimeout(1_000);
+    await expectShown(page, ids[2]);
+  });
+
   test('P2.68 P2.58 a question asked before the address follows to the photo stays', async ({ page, signIn }) => {
     const ids = await openPhoto(page, signIn, 1);
     await page.evaluate(() => {

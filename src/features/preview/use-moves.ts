@@ -35,11 +35,13 @@ const KNOWN_AROUND = 12;
 /**
  * Hook: moves from a photo to others of its list. One that is still loading is shown when it arrives, unless the customer has
  * moved elsewhere.
+ * @param photoId the photo that shows, or is searched for
  * @param sequence undefined while the photos are not known
  * @param number index of the photo in the list; undefined while it is not in it
  */
 export function useMoves(
   pages: PhotoPages,
+  photoId: string,
   sequence: PhotoSequence | undefined,
   number: number | undefined,
   onMove: (next: NamedPhoto) => void,
@@ -47,8 +49,12 @@ export function useMoves(
   const placeOf = (at: number | undefined) => (sequence && at !== undefined ? placeOfNumber(sequence, at) : undefined);
   const previous = useNeighbour(pages, placeOf(number === undefined ? undefined : number - 1));
   const next = useNeighbour(pages, placeOf(number === undefined ? undefined : number + 1));
-  const [asked, setAsked] = useState<PhotoPlace>();
-  const awaited = useMemo(() => asked && sequence && withinGroup(sequence, asked), [asked, sequence]);
+  const [asked, setAsked] = useState<{ place: PhotoPlace; from: string }>();
+  // Where another photo shows by now, whatever has led to that one is newer.
+  const awaited = useMemo(
+    () => (asked?.from === photoId && sequence ? withinGroup(sequence, asked.place) : undefined),
+    [asked, photoId, sequence],
+  );
   const target = useNeighbour(pages, awaited);
   const { failed } = usePhotoGroup(pages, awaited?.key ?? '');
 
@@ -64,7 +70,7 @@ export function useMoves(
 
   const go = (place: PhotoPlace) => {
     const photo = photoAt(pages.state(place.key), place.index);
-    setAsked(photo ? undefined : place);
+    setAsked(photo ? undefined : { place, from: photoId });
     if (photo) onMove({ id: photo.imageId, groupKey: place.key });
     else pages.retry(place.key);
   };

@@ -41,7 +41,7 @@ export function usePreview(list: PhotoList, photoId: string, groupKey: string | 
   const placed = usePlacedPhoto(list, link);
   const sequence = useMemo(() => groups && sequenceOf(groups), [groups]);
   const number = placed && sequence && numberOfPlace(sequence, placed.place);
-  const moves = useMoves(pages, sequence, number, moveTo);
+  const moves = useMoves(pages, link.id, sequence, number, moveTo);
   useEffect(() => () => pages.want('preview', []), [pages]);
 
   const leave = () => {
