@@ -170,6 +170,13 @@ test('P4.40 X13 Space selects and starts the mode; Shift with arrows selects alo
   await expect.poll(() => focusedCell(page)).toEqual({ key: expect.any(String), cell: 6 });
 });
 
+test('P4.40 X13 Space that is held down selects once', async ({ page }) => {
+  await photos(page).first().focus();
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down(' ');
+  await page.keyboard.up(' ');
+  await expect(counter(page)).toHaveText('1 selected');
+});
+
 test('P2.108 Ctrl and A selects everything, and nothing while somebody types', async ({ page }) => {
   await page.keyboard.press('Control+a');
   await expect(counter(page)).toHaveText(/^2,4\d\d selected$/);

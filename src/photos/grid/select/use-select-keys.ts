@@ -32,6 +32,8 @@ export function useSelectKeys(
     if (!tile || !cell || isCommand(event)) return;
     if (event.key === ' ') {
       event.preventDefault();
+      // Held down, it would select and deselect by turns.
+      if (event.repeat) return;
       if (event.shiftKey && range.hasAnchor()) range.extendTo(cell);
       else range.toggle(cell);
     } else if (event.key === 'Enter' && isOn) {
