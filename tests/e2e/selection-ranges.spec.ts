@@ -72,6 +72,20 @@ test.describe('ranges', () => {
     await expect(counter(page)).toHaveText('4 selected');
   });
 
+  test('P4.43 a press that outlasts the mode does not begin it anew', async ({ page }) => {
+    const [second, third] = [await middle(page, 1), await middle(page, 2)];
+    const selection = page.getByRole('group', { name: 'Selection' });
+    await page.mouse.move(second.x, second.y);
+    await page.mouse.down();
+    await page.keyboard.press('Escape');
+    await expect(selection).toHaveCount(0);
+    await page.mouse.move(third.x, third.y, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
+    await expect(selection).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  });
+
   test('a drag near the lower edge scrolls along and selects on', async ({ page }) => {
     const first = await middle(page, 0);
     const before = await scrollTop(page);

@@ -29,6 +29,8 @@ export function useMouseDrag(
 
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (!press.current) return;
+    // The mode has ended meanwhile, or the button was let go where nobody tells of it.
+    if (!isOn || event.buttons === 0) return onCancel();
     const { from } = press.current;
     const spot = spotOf(event);
     if (!press.current.drag) {
