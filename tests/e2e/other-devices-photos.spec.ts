@@ -1,10 +1,18 @@
-import { action, drawnPhotos, selectEverything, selectFirst, tabCount } from '../support/actions.ts';
+import {
+  action,
+  drawnPhotos,
+  knownTabCount,
+  selectEverything,
+  selectFirst,
+  tabCount,
+  tile,
+} from '../support/actions.ts';
 import { dialog, heading, LISBON, READS_OF_A_GONE_ALBUM } from '../support/albums.ts';
 import { expect, expectConsole } from '../support/fixtures.ts';
 import { conflicts, test, type OtherDevice } from '../support/other-device.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { ANNA } from '../support/steps.ts';
-import { waitForPictures } from '../support/timeline.ts';
+import { focusedCell, waitForPictures } from '../support/timeline.ts';
 import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 
 const PHOTOS = '/my-photos/photos';
@@ -110,6 +118,40 @@ test('R9 P2.138 a photo that is gone is no album that is gone: the others are co
   await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
   await expect(page.getByText('has been deleted')).toHaveCount(0);
   expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 48 });
+});
+
+test('R9 X2 a month that is gone by the time it is chosen is not shown when it is back', async ({
+  page,
+  signIn,
+  phone,
+  sandbox,
+}) => {
+  const month = { year: 2099, month: 1, count: 1 };
+  await sandbox.state('the customer has photos in a month', month);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const [only = ''] = await drawnPhotos(page);
+  const before = await knownTabCount(page, 'Photos');
+  const lookAgain = async (minutes: number) => {
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  };
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Date, album, order or page' }).fill('2099-01');
+  await expect(dialog(page).getByRole('option', { name: /^January 2099/ })).toBeVisible();
+  await phone.delete('photo-management', '/photos', { photoIds: [only] });
+  await lookAgain(1);
+  await expect(tile(page, only)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 1);
+  await page.keyboard.press('End');
+  await expect.poll(() => focusedCell(page)).toMatchObject({ key: 'unknown' });
+  await sandbox.state('the customer has photos in a month', month);
+  await lookAgain(2);
+  await expect.poll(() => tabCount(page, 'Photos')).toBe(before);
+  await page.waitForTimeout(500);
+  expect(await focusedCell(page)).toMatchObject({ key: 'unknown' });
 });
 
 test('R9 P2.152 O65 photos that are uploaded into an album that was deleted elsewhere are kept, and go into another one', async ({

@@ -23,14 +23,16 @@ export function useShowPhoto(
   useEffect(() => onShowRequest(list, setTarget), [list]);
 
   useLayoutEffect(() => {
-    const place = target && layout.places.find(({ group }) => group.key === target.key);
-    if (!target || !place) return;
-    if (!place.complete && target.index >= FIRST_PAGE_SIZE) {
+    if (!target) return;
+    const place = layout.places.find(({ group }) => group.key === target.key);
+    if (place && !place.complete && target.index >= FIRST_PAGE_SIZE) {
       // Laid out anew, the photo has a cell.
       expand(target.key);
       return;
     }
+    // Where its group has gone, it is not to be shown when that is back one day.
     setTarget(undefined);
+    if (!place) return;
     const isMonth = target.index < 0;
     reveal(target.key, isMonth ? 0 : target.index, isMonth ? 'to-heading' : 'if-unseen');
   }, [target, layout, reveal, expand]);
