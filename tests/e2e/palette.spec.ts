@@ -115,6 +115,9 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   const last = options(page).last();
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
   expect(asked).toEqual([]);
   await find(page, 'lisbon');
   await expect(page.getByRole('heading', { level: 1, name: /^Lisbon/ })).toBeVisible();

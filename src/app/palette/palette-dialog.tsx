@@ -113,7 +113,8 @@ export function PaletteDialog({ takeKeys, onClose }: PaletteDialogProps) {
         ? nothing
         : t('palette.found', { count: answers.length, amount: answers.length }),
   );
-  const optionId = (answer: Answer) => `${id}-${answer.key}`;
+  // White space would part an id in two where it is named by another element.
+  const optionId = (answer: Answer) => `${id}-${answer.key.replaceAll(/\s+/g, '-')}`;
   return (
     <Dialog title={t('palette.title')} closeLabel={t('dialog.close')} initialFocus={field} onClose={onClose}>
       <SearchField
