@@ -141,6 +141,27 @@ test('X2 orders that have been loaded are found by number and by product', async
   await expect(page).toHaveURL(/\/orders\/SO-2999$/);
 });
 
+test('X2 what is found by its number stands before the month that is nearest to it as a year', async ({
+  page,
+  signIn,
+}) => {
+  const orders = async () => {
+    await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('2999');
+  };
+  await signIn(ANNA, '/orders');
+  await orders();
+  await expect(options(page)).toHaveText([/^Order SO-2999/, /^2999$/]);
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  await menu.getByRole('link', { name: 'Saved photos' }).click();
+  await waitForPictures(page);
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await orders();
+  await expect(options(page)).toHaveText([/^Order SO-2999/, /No photos in 2999\. This is the nearest month\.$/]);
+});
+
 test('X2 a date leads to the photos from any page, before it is known which months there are', async ({
   page,
   signIn,

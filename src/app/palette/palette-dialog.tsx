@@ -222,7 +222,11 @@ function useAnswers(wanted: string) {
     const groups = findAnswers(all, wanted, date);
     const hasMonth = groups.some(({ kind }) => kind === 'months');
     const instead = date && !hasMonth && dateAnswer(way, date, wanted.trim(), months);
-    return { months, today, groups: instead ? [{ kind: instead.kind, answers: [instead] }, ...groups] : groups };
+    if (!instead) return { months, today, groups };
+    const group = { kind: instead.kind, answers: [instead] };
+    // What is near is not what was typed, and no photo is from a year to come: "2999" is the number of an order rather than a date.
+    const isGuess = months !== undefined || (date.year ?? today.year) > today.year;
+    return { months, today, groups: isGuess ? [...groups, group] : [group, ...groups] };
   }, [way, months, all, today, wanted]);
 }
 
