@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
+import { delayScript } from '../support/late-scripts.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 
@@ -58,6 +59,24 @@ test('X2 what is typed while the script is on its way counts, Enter too', async 
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('X2 F13 R1 while the script is on its way all other keys are the page’s, and Escape gives it up', async ({
+  page,
+  signIn,
+}) => {
+  await delayScript(page, 'palette', 3_000);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  const script = page.waitForResponse(/\/assets\/palette-[^/]+\.js$/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('july');
+  await page.keyboard.press('End');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+  await page.keyboard.press('Escape');
+  await (await script).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(palette(page)).toHaveCount(0);
 });
 

@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { compiledInLoad } from '../support/frames.ts';
+import { delayScript, devTools } from '../support/late-scripts.ts';
 import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
@@ -25,23 +26,6 @@ const spinner = (page: Page) => page.getByRole('progressbar', { name: /./ });
 /** What stands for a layer whose script is on its way. */
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: enGB['app.loading'] });
 const overview = (page: Page) => page.getByRole('heading', { name: 'My account overview' });
-
-/** The browser's own tools, with which a developer keeps scripts from coming, too. */
-async function devTools(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  return client;
-}
-
-/** Has a script come late. @param latency in ms */
-async function delayScript(page: Page, name: string, latency: number): Promise<void> {
-  const client = await devTools(page);
-  await client.send('Network.emulateNetworkConditionsByRule', {
-    matchedNetworkConditions: [
-      { urlPattern: `*://*:*/assets/${name}-*`, latency, downloadThroughput: -1, uploadThroughput: -1 },
-    ],
-  });
-}
 
 test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand, and nothing else once it has come', async ({
   page,

@@ -6,14 +6,14 @@ const palette = lazyDialog(() => import('./palette-dialog.tsx').then(({ PaletteD
 
 let isOpen = false;
 
-/** Opens the palette. What is pressed while its script is on its way counts: it gets the keys. */
+/** Opens the palette. What is typed while its script is on its way counts: it gets the keys. All others are the page's, and Escape gives it up. */
 export function openPalette(): void {
   if (isOpen) return;
   isOpen = true;
   const pressed: string[] = [];
   const ends = new AbortController();
   const keep = (event: KeyboardEvent) => {
-    if (isCommand(event) || event.key === 'Tab') return;
+    if (isCommand(event) || !(event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace')) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.push(event.key);

@@ -71,7 +71,7 @@ export function PaletteDialog({ takeKeys, onClose }: PaletteDialogProps) {
     setCurrent(0);
   };
 
-  const early = useEarlyKeys(takeKeys, look, onClose);
+  const early = useEarlyKeys(takeKeys, look);
   const chooseEarly = useEffectEvent(() => choose(active));
   useEffect(() => {
     if (early) chooseEarly();
@@ -256,15 +256,14 @@ function dateAnswer(
 }
 
 /** Hook: gives the keys that were pressed early to the field. @returns whether Enter was among them */
-function useEarlyKeys(takeKeys: () => string[], look: (text: string) => void, onClose: () => void): boolean {
+function useEarlyKeys(takeKeys: () => string[], look: (text: string) => void): boolean {
   const [isEntered, setEntered] = useState(false);
   const take = useEffectEvent(() => {
     let text = '';
     for (const key of takeKeys()) {
-      if (key === 'Escape') return onClose();
       if (key === 'Enter') setEntered(true);
       else if (key === 'Backspace') text = text.slice(0, -1);
-      else if (key.length === 1) text += key;
+      else text += key;
     }
     if (text !== '') look(text);
   });
