@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { action, selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
 import { delayScript } from '../support/late-scripts.ts';
 import { backgroundBegins } from '../support/steps.ts';
-import { openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+import { counter, openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 
 const PHOTOS = '/my-photos/photos';
 const ANNA = 'anna@example.com';
@@ -148,6 +149,23 @@ test('X2 X3 Ctrl and K finds pages, albums, orders, projects and actions by name
   await page.keyboard.press('Control+k');
   await find(page, 'orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('X2 P4.39 P2.146 what is selected stays so when the palette is asked to select, or to order prints', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, `${PHOTOS}?stripped=true`);
+  await waitForPictures(page);
+  await selectFirst(page, 3);
+  await page.keyboard.press('Control+k');
+  await find(page, 'order photo prints');
+  await expect(action(page, 'Copy to album')).toHaveCount(0);
+  await expect(counter(page)).toHaveText('3 selected');
+  await page.keyboard.press('Control+k');
+  await find(page, 'select photos');
+  await expect(action(page, 'Copy to album')).toBeVisible();
+  await expect(counter(page)).toHaveText('3 selected');
 });
 
 test('X2 orders that have been loaded are found by number and by product', async ({ page, signIn }) => {

@@ -3,7 +3,7 @@ import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { openShortcuts } from '#photos/grid/shortcuts/shortcuts-button.tsx';
-import { selectPhotos } from '#photos/selection/selection-atoms.ts';
+import { startSelecting } from '#photos/selection/selection-atoms.ts';
 import { sortAtoms } from '#photos/sort/sort-atoms.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import { sortName } from '#photos/sort/sort-select.tsx';
@@ -64,7 +64,7 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
   };
   const start = (purpose: 'actions' | 'prints') => () => {
     toPhotos();
-    selectPhotos({ kind, albumId }, [], purpose);
+    startSelecting({ kind, albumId }, purpose);
   };
   return [
     ...(mayChange && isOpen('addPhotos')

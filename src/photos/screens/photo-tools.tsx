@@ -6,7 +6,7 @@ import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { MorePanel, type MorePanelProps } from '#ui/more-panel.tsx';
-import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
+import { startSelecting } from '#photos/selection/selection-atoms.ts';
 import { isStripped } from '#paths';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 
@@ -22,12 +22,11 @@ export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
 
 /** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
 export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsProps) {
-  const { start } = useSelectionControl(list);
   const { kind, groups } = list;
   return (
     <>
       {groups && groups.length > 0 && (
-        <Button icon="check-circle" data-starts="actions" onClick={() => start()}>
+        <Button icon="check-circle" data-starts="actions" onClick={() => startSelecting(list, 'actions')}>
           <span data-words="">{t('selection.select')}</span>
         </Button>
       )}
@@ -48,12 +47,11 @@ const ENTRY_NEEDS_STRIPPED = true;
 
 /** Begins a selection of photos to be printed (P2.146, P2.107, O25). */
 export function PrintsEntry({ list }: { list: PhotoList }) {
-  const { start } = useSelectionControl(list);
   const canOrderPrints = useFlag('orderPrints');
   const isInLibrary = list.kind === 'photos';
   if (!list.groups?.length || !canOrderPrints || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
   return (
-    <Button icon="prints" data-starts="prints" onClick={() => start('prints')}>
+    <Button icon="prints" data-starts="prints" onClick={() => startSelecting(list, 'prints')}>
       <span data-words="">{t(isInLibrary ? 'prints.entry' : 'actions.orderPrints')}</span>
     </Button>
   );

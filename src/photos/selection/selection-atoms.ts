@@ -71,6 +71,16 @@ export function selectPhotos(
   return selected;
 }
 
+/** Starts the selection mode of a list with nothing selected (P4.39). One that is on keeps its photos, and may be for something else from now on. */
+export function startSelecting(list: ListOf, purpose: SelectionPurpose): void {
+  const name = listName(list);
+  getDefaultStore().set(selectionModeAtom, (mode) => ({
+    list: name,
+    purpose,
+    photos: mode?.list === name ? mode.photos : NO_PHOTOS,
+  }));
+}
+
 /** Photos have left an album, or the library when none is named: they are not selected any more, however the list is sorted. */
 export function dropFromSelection(photoIds: ReadonlySet<string>, albumId: string | undefined): void {
   getDefaultStore().set(selectionModeAtom, (mode) => {
@@ -139,10 +149,8 @@ export function useRangePreview(list: string, key: string): PreviewSpan | undefi
   );
 }
 
-/** Functions that start, change and stop the selection of a list (P4.39 to P4.43). The same ones for the same list. */
+/** Functions that change and stop the selection of a list (P4.40 to P4.43). The same ones for the same list. */
 export interface SelectionControl {
-  /** Starts with nothing selected, or with what is given. */
-  start: (purpose?: SelectionPurpose, photos?: Selection) => void;
   /** Changes what is selected; does nothing while the mode is off. */
   change: (update: (photos: Selection) => Selection) => void;
   /** Changes what is selected, and starts the mode with it when that is off. */
@@ -154,10 +162,6 @@ export interface SelectionControl {
 export function useSelectionControl(list: ListOf): SelectionControl {
   const set = useSetAtom(selectionModeAtom);
   const name = listName(list);
-  const start = useCallback<SelectionControl['start']>(
-    (purpose = 'actions', photos = NO_PHOTOS) => set({ list: name, purpose, photos }),
-    [set, name],
-  );
   const change = useCallback<SelectionControl['change']>(
     (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
     [set, name],
@@ -170,7 +174,7 @@ export function useSelectionControl(list: ListOf): SelectionControl {
     [set, name],
   );
   const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);
-  return useMemo(() => ({ start, change, update, stop }), [start, change, update, stop]);
+  return useMemo(() => ({ change, update, stop }), [change, update, stop]);
 }
 
 function withChange(mode: SelectionMode, update: (photos: Selection) => Selection): SelectionMode {
