@@ -168,6 +168,50 @@ test('X2 P4.39 P2.146 what is selected stays so when the palette is asked to sel
   await expect(counter(page)).toHaveText('3 selected');
 });
 
+test('X2 P2.79 P2.146 P1.3 the palette offers to select, and to order prints, where the page does', async ({
+  page,
+  signIn,
+}) => {
+  const offered = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('option', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const names = await options(page).allTextContents();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    return ['Select photos', 'Order photo prints'].filter((name) => names.includes(name));
+  };
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  expect(await offered()).toEqual(['Select photos']);
+  await page.goto('/my-photos/albums/album-lisbon');
+  await waitForPictures(page);
+  expect(await offered()).toEqual(['Select photos', 'Order photo prints']);
+  await page.goto('/my-photos/shared-albums/album-skagen');
+  await waitForPictures(page);
+  expect(await offered()).toEqual(['Select photos']);
+});
+
+test('X2 P4.43 a selection that the palette begins on the way to the library ends where that has no photos', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('the customer has no photos');
+  await signIn(ANNA, '/orders');
+  await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await find(page, 'select photos');
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selection' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('select photos');
+  await expect(
+    palette(page)
+      .getByText(/^Nothing found/)
+      .first(),
+  ).toBeVisible();
+});
+
 test('X2 orders that have been loaded are found by number and by product', async ({ page, signIn }) => {
   await signIn(ANNA, '/orders');
   await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();

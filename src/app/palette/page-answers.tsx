@@ -2,8 +2,9 @@ import { getDefaultStore } from 'jotai/vanilla';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
+import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
 import { openShortcuts } from '#photos/grid/shortcuts/shortcuts-button.tsx';
-import { startSelecting } from '#photos/selection/selection-atoms.ts';
+import { maySelect, startSelecting } from '#photos/selection/selection-atoms.ts';
 import { sortAtoms } from '#photos/sort/sort-atoms.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import { sortName } from '#photos/sort/sort-select.tsx';
@@ -16,6 +17,7 @@ import { type AwaitedEntry, isNamed, type MenuEntry, type PageEntry } from '../m
 import { startAdding } from '../pages/add-photos.tsx';
 import type { Answer } from './answers.ts';
 import type { Way } from './go-to-month.ts';
+import { knownMonths } from './known-answers.ts';
 
 const newAlbum = lazyDialog(() =>
   import('#features/albums/album-name-dialog.tsx').then(({ NewAlbumDialog }) => NewAlbumDialog),
@@ -59,9 +61,12 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
   const here = routeAt(location.pathname);
   const albumId = here?.key === 'album' || here?.key === 'sharedAlbum' ? here.params['id'] : undefined;
   const kind = here?.key === 'album' ? 'albumPhotos' : here?.key === 'sharedAlbum' ? 'sharedAlbumPhotos' : 'photos';
+  const isHere = kind !== 'photos' || here?.key === 'photos';
   const toPhotos = () => {
-    if (kind === 'photos' && here?.key !== 'photos') void navigate(paths.photos());
+    if (!isHere) void navigate(paths.photos());
   };
+  // On the way to the library it may not be known yet whether it has any: where it has none, the selection ends at once.
+  const hasPhotos = isHere ? getDefaultStore().get(gridIsThereAtom) : knownMonths(way)?.length !== 0;
   const start = (purpose: 'actions' | 'prints') => () => {
     toPhotos();
     startSelecting({ kind, albumId }, purpose);
@@ -77,8 +82,10 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
           ),
         ]
       : []),
-    action('select', 'check-circle', t('palette.select'), start('actions')),
-    ...(isOpen('orderPrints') ? [action('prints', 'prints', t('prints.entry'), start('prints'))] : []),
+    ...(maySelect(kind, 'actions', hasPhotos)
+      ? [action('select', 'check-circle', t('palette.select'), start('actions'))]
+      : []),
+    ...(maySelect(kind, 'prints', hasPhotos) ? [action('prints', 'prints', t('prints.entry'), start('prints'))] : []),
     ...(isOpen('albums')
       ? [
           action(

@@ -85,9 +85,6 @@ export function PhotoGrid({ list, groups, label, room, preview, renderAside }: P
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
-  // The mode belongs to the list: it ends when that leaves the screen.
-  const { stop } = control;
-  useEffect(() => stop, [stop]);
   const showPhoto = useShowPhoto(name, layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath, countedAt } = list;

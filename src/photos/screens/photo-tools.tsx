@@ -6,9 +6,7 @@ import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { MorePanel, type MorePanelProps } from '#ui/more-panel.tsx';
-import { startSelecting } from '#photos/selection/selection-atoms.ts';
-import { isStripped } from '#paths';
-import { useFlag } from '#vendor/flags/flag-atoms.ts';
+import { maySelect, startSelecting } from '#photos/selection/selection-atoms.ts';
 
 export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
   list: PhotoList;
@@ -23,9 +21,10 @@ export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
 /** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
 export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsProps) {
   const { kind, groups } = list;
+  const hasPhotos = groups !== undefined && groups.length > 0;
   return (
     <>
-      {groups && groups.length > 0 && (
+      {maySelect(kind, 'actions', hasPhotos) && (
         <Button icon="check-circle" data-starts="actions" onClick={() => startSelecting(list, 'actions')}>
           <span data-words="">{t('selection.select')}</span>
         </Button>
@@ -34,7 +33,7 @@ export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsP
       <MorePanel label={t('photos.moreOptions')} newsIds={newsIds}>
         {groups?.length !== 0 && <SortSelect kind={kind} />}
         {more}
-        {groups && groups.length > 0 && <SlideshowButton list={list} />}
+        {hasPhotos && <SlideshowButton list={list} />}
         <ShortcutsButton hasMonths={kind === 'photos'} />
         {late}
       </MorePanel>
@@ -42,17 +41,13 @@ export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsP
   );
 }
 
-/** On the photos page the entry is there in stripped mode alone. O26: the sentence reads inverted; this is where to turn it. */
-const ENTRY_NEEDS_STRIPPED = true;
-
 /** Begins a selection of photos to be printed (P2.146, P2.107, O25). */
 export function PrintsEntry({ list }: { list: PhotoList }) {
-  const canOrderPrints = useFlag('orderPrints');
-  const isInLibrary = list.kind === 'photos';
-  if (!list.groups?.length || !canOrderPrints || (isInLibrary && ENTRY_NEEDS_STRIPPED && !isStripped())) return null;
+  const { kind, groups } = list;
+  if (!maySelect(kind, 'prints', Boolean(groups?.length))) return null;
   return (
     <Button icon="prints" data-starts="prints" onClick={() => startSelecting(list, 'prints')}>
-      <span data-words="">{t(isInLibrary ? 'prints.entry' : 'actions.orderPrints')}</span>
+      <span data-words="">{t(kind === 'photos' ? 'prints.entry' : 'actions.orderPrints')}</span>
     </Button>
   );
 }

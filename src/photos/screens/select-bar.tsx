@@ -31,6 +31,13 @@ export function SelectBar({ list }: SelectBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const groups = list.groups ?? [];
   const isOn = mode !== undefined;
+  // The mode belongs to the photos: it ends when they leave the screen, and where there turn out to be none.
+  const hasNone = groups.length === 0 && (list.groups !== undefined || list.counts.isError);
+  const { stop } = control;
+  useEffect(() => {
+    if (!hasNone) return stop;
+    stop();
+  }, [hasNone, stop]);
   useRoomInHeader(isOn);
   useHeightProperty(bar, '--header-height', isOn);
   useFocusKept(bar, mode?.purpose);
@@ -46,7 +53,7 @@ export function SelectBar({ list }: SelectBarProps) {
     <>
       {isOn && (
         <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.controls')}>
-          <Button variant="quiet" icon="close" className={styles.part} onClick={control.stop}>
+          <Button variant="quiet" icon="close" className={styles.part} onClick={stop}>
             <span data-words="narrow">{t('selection.cancel')}</span>
           </Button>
           <span className={classNames(styles.part, styles.count)}>{text}</span>

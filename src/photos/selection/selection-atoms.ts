@@ -2,7 +2,9 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { nextFrame } from '#lib/timers.ts';
+import { isStripped } from '#paths';
 import { onPersonalDataClear } from '#session/personal-data.ts';
+import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { NO_PHOTOS, NONE_OF_GROUP, withoutPhotos } from './selection.ts';
 import type { GroupSelection, Selection } from './selection.ts';
@@ -69,6 +71,16 @@ export function selectPhotos(
   );
   getDefaultStore().set(selectionModeAtom, { list: listName(list), purpose, photos: selected });
   return selected;
+}
+
+/** In the library prints are begun in stripped mode alone. O26: the sentence reads inverted; this is where to turn it. */
+const PRINTS_NEED_STRIPPED = true;
+
+/** Whether a selection may begin in a list: for actions in each that has photos, for prints where those are the customer's own. */
+export function maySelect(kind: PhotoList['kind'], purpose: SelectionPurpose, hasPhotos: boolean): boolean {
+  if (!hasPhotos || purpose === 'actions') return hasPhotos;
+  const isPlace = kind === 'photos' ? !PRINTS_NEED_STRIPPED || isStripped() : kind === 'albumPhotos';
+  return isPlace && isOpen('orderPrints');
 }
 
 /** Starts the selection mode of a list with nothing selected (P4.39). One that is on keeps its photos, and may be for something else from now on. */
