@@ -36,7 +36,7 @@ function goTo(path: string): void {
 
 test('X2 a date leads to its month once the months are known', async () => {
   await goToJuly()();
-  onShowRequest('photos', show)();
+  onShowRequest('/my-photos/photos', show)();
   expect(show).toHaveBeenCalledExactlyOnceWith({ key: '2019-07', index: -1 });
   expect(navigate).toHaveBeenCalledTimes(1);
 });
@@ -46,7 +46,7 @@ test('X2 whoever leaves the photos before the months are known stays where she w
   goTo('/orders');
   await come();
   expect(navigate).toHaveBeenCalledTimes(1);
-  onShowRequest('photos', show)();
+  onShowRequest('/my-photos/photos', show)();
   expect(show).not.toHaveBeenCalled();
 });
 
@@ -55,7 +55,7 @@ test('X2 a form that asks before it is left delays the way to the photos, and no
   const come = goToJuly();
   goTo('/my-photos/photos');
   await come();
-  onShowRequest('photos', show)();
+  onShowRequest('/my-photos/photos', show)();
   expect(show).toHaveBeenCalledExactlyOnceWith({ key: '2019-07', index: -1 });
 });
 

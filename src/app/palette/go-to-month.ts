@@ -6,15 +6,12 @@ import { paths } from '#paths';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthLabel, monthsOf } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
-import { listName } from '#photos/selection/selection-atoms.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { onLeavePage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { nearestMonth } from './answers.ts';
 import type { TypedDate } from './read-date.ts';
-
-const LIBRARY = listName({ kind: 'photos', albumId: undefined });
 
 /** What leads to places of the app. */
 export interface Way {
@@ -25,7 +22,7 @@ export interface Way {
 /** Goes to the head of a month of the library. */
 export function goToMonth({ navigate }: Way, key: string): void {
   if (!isAtPhotos()) void navigate(paths.photos());
-  requestToShow(LIBRARY, paths.photos(), { key, index: -1 });
+  requestToShow(paths.photos(), { key, index: -1 });
 }
 
 /**

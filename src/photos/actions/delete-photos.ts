@@ -6,7 +6,7 @@ import { DELETE_CHUNK_SIZE, DELETE_MAX_RETRIES } from '#photos/data/limits.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
 import { indexOfPhoto } from '#photos/pages/group-model.ts';
 import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
-import { listName, selectPhotos } from '#photos/selection/selection-atoms.ts';
+import { selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { deleteChunk } from '#photos/data/deletion-writes.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { t } from '#i18n/texts.ts';
@@ -100,7 +100,7 @@ function failedJob(
   const select = () => {
     selectPhotos(list, failed);
     const first = firstPlaceOf(failed, list);
-    if (first) requestToShow(listName(list), list.path(), first);
+    if (first) requestToShow(list.path(), first);
     dismiss();
   };
   const retry = () => {

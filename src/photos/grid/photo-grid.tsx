@@ -85,7 +85,7 @@ export function PhotoGrid({ list, groups, label, room, preview, renderAside }: P
   useOpenPhoto(element, pages, albumId);
   const control = useSelectionControl(list);
   const name = listName(list);
-  const showPhoto = useShowPhoto(name, layout, focus.reveal, expand);
+  const showPhoto = useShowPhoto(list.path(), layout, focus.reveal, expand);
   const { reveal, onDrawn } = focus;
   const { groupLabel, previewPath, countedAt } = list;
   const isHasty = state?.isHasty ?? true;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { onShowRequest } from '#photos/open-photo/open-photo.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPlace } from '#photos/pages/photo-list.ts';
@@ -9,18 +9,18 @@ import type { GridFocus } from './use-grid-focus.ts';
  * Hook: puts the focus on a photo of the timeline and expands the group that hides it: for the first photo behind a "+N" tile,
  * for the photo that the preview showed last, when it closes, and for one, or
  * the beginning of a month, that something outside the list leads to.
- * @param list its name, see `listName`
+ * @param path the address of the list
  * @returns callback that shows the photo at a place
  */
 export function useShowPhoto(
-  list: string,
+  path: string,
   layout: GridLayout,
   reveal: GridFocus['reveal'],
   expand: (key: string) => void,
 ): (place: PhotoPlace) => void {
   const [target, setTarget] = useState<PhotoPlace>();
 
-  useEffect(() => onShowRequest(list, setTarget), [list]);
+  useEffect(() => onShowRequest(path, setTarget), [path]);
 
   useLayoutEffect(() => {
     if (!target) return;
@@ -37,5 +37,5 @@ export function useShowPhoto(
     reveal(target.key, isMonth ? 0 : target.index, isMonth ? 'to-heading' : 'if-unseen');
   }, [target, layout, reveal, expand]);
 
-  return useCallback((place) => setTarget(place), []);
+  return setTarget;
 }

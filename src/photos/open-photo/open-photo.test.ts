@@ -3,8 +3,8 @@ import { leavePage } from '#ui/leave-page.ts';
 import { onShowRequest, requestToShow } from './open-photo.ts';
 
 const place = { key: '2026-10', index: 3 };
-const library = ['photos', '/my-photos/photos?stripped=true', place] as const;
-const lisbon = ['albumPhotos lisbon', '/my-photos/albums/lisbon', place] as const;
+const library = '/my-photos/photos?stripped=true';
+const lisbon = '/my-photos/albums/lisbon';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,29 +16,29 @@ function goTo(path: string): void {
 
 test('O50 what is on screen shows a photo at once, and what comes later when it comes, once', () => {
   const now = vi.fn();
-  const end = onShowRequest('photos', now);
-  requestToShow(...library);
+  const end = onShowRequest(library, now);
+  requestToShow(library, place);
   expect(now).toHaveBeenCalledExactlyOnceWith(place);
   end();
-  requestToShow(...lisbon);
+  requestToShow(lisbon, place);
   const other = vi.fn();
-  onShowRequest('photos', other)();
+  onShowRequest(library, other)();
   expect(other).not.toHaveBeenCalled();
   const later = vi.fn();
-  onShowRequest('albumPhotos lisbon', later)();
-  onShowRequest('albumPhotos lisbon', later)();
+  onShowRequest(lisbon, later)();
+  onShowRequest(lisbon, later)();
   expect(later).toHaveBeenCalledExactlyOnceWith(place);
 });
 
 test('O50 X2 what a list was to show is forgotten once the customer goes elsewhere than to it', () => {
-  requestToShow(...library);
+  requestToShow(library, place);
   // A form that asks first is left only now.
   goTo('/my-photos/photos?stripped=true');
   const shown = vi.fn();
-  onShowRequest('photos', shown)();
+  onShowRequest(library, shown)();
   expect(shown).toHaveBeenCalledTimes(1);
-  requestToShow(...library);
+  requestToShow(library, place);
   goTo('/');
-  onShowRequest('photos', shown)();
+  onShowRequest(library, shown)();
   expect(shown).toHaveBeenCalledTimes(1);
 });

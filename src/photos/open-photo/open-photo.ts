@@ -54,27 +54,26 @@ export function claimShownPhoto(): PhotoPlace | undefined {
 }
 
 const requested = createEmitter();
-let request: { list: string; path: string; place: PhotoPlace } | undefined;
+let request: { path: string; place: PhotoPlace } | undefined;
 
 // Whoever goes elsewhere before the list is there does not wait for it any more. On the way to it a form may ask first.
 onLeavePage(() => {
-  if (request && new URL(request.path, location.href).pathname !== location.pathname) request = undefined;
+  if (request && request.path.split('?')[0] !== location.pathname) request = undefined;
 });
 
 /**
  * Has the grid of a list show a photo: now when it is on screen, else when it comes next, unless the customer goes elsewhere before that.
- * @param list its name, see `listName`
- * @param path its address
+ * @param path the address of the list
  */
-export function requestToShow(list: string, path: string, place: PhotoPlace): void {
-  request = { list, path, place };
+export function requestToShow(path: string, place: PhotoPlace): void {
+  request = { path, place };
   requested.emit();
 }
 
 /** Subscribes to what a list is to show; a request that waits is answered at once. @returns callback that unsubscribes */
-export function onShowRequest(list: string, show: (place: PhotoPlace) => void): () => void {
+export function onShowRequest(path: string, show: (place: PhotoPlace) => void): () => void {
   const look = () => {
-    if (request?.list !== list) return;
+    if (request?.path !== path) return;
     const { place } = request;
     request = undefined;
     show(place);

@@ -96,7 +96,7 @@ function useLookingBack(months: readonly TimelineMonth[]) {
     earlier && {
       ...earlier,
       text: t('lookingBack.month', { count: earlier.count, amount: earlier.count, year: String(earlier.year) }),
-      open: () => requestToShow('photos', paths.photos(), { key: earlier.key, index: -1 }),
+      open: () => requestToShow(paths.photos(), { key: earlier.key, index: -1 }),
     }
   );
 }
