@@ -13,7 +13,7 @@ export function openPalette(): void {
   const pressed: string[] = [];
   const ends = new AbortController();
   const keep = (event: KeyboardEvent) => {
-    if (isCommand(event) || !(event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace')) return;
+    if (isCommand(event) || (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Backspace')) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.push(event.key);
@@ -27,7 +27,7 @@ export function openPalette(): void {
     };
     const takeKeys = () => {
       ends.abort();
-      return pressed.splice(0);
+      return pressed;
     };
     return <palette.Component takeKeys={takeKeys} onClose={close} />;
   });

@@ -220,11 +220,10 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
           afterFirstScreen(settle);
         });
     };
-    grid.addEventListener('load', look, true);
-    grid.addEventListener('error', look, true);
-    return () => {
-      grid.removeEventListener('load', look, true);
-      grid.removeEventListener('error', look, true);
-    };
+    const ends = new AbortController();
+    const listening = { capture: true, signal: ends.signal };
+    grid.addEventListener('load', look, listening);
+    grid.addEventListener('error', look, listening);
+    return () => ends.abort();
   }, [element, view]);
 }

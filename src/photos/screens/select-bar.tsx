@@ -34,10 +34,7 @@ export function SelectBar({ list }: SelectBarProps) {
   // The mode belongs to the photos: it ends when they leave the screen, and where there turn out to be none.
   const hasNone = groups.length === 0 && (list.groups !== undefined || list.counts.isError);
   const { stop } = control;
-  useEffect(() => {
-    if (!hasNone) return stop;
-    stop();
-  }, [hasNone, stop]);
+  useEffect(() => (hasNone ? stop() : stop), [hasNone, stop]);
   useRoomInHeader(isOn);
   useHeightProperty(bar, '--header-height', isOn);
   useFocusKept(bar, mode?.purpose);

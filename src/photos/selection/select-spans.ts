@@ -20,7 +20,7 @@ import {
   withoutGroups,
   withPhotos,
 } from './selection.ts';
-import { listName, readingAtom, selectionModeAtom } from './selection-atoms.ts';
+import { listName, modeOf, readingAtom, selectionModeAtom } from './selection-atoms.ts';
 
 /** Photos of a group, by number: from `from` up to `to`. */
 export interface PhotoSpan {
@@ -205,7 +205,7 @@ export async function selectEverything(list: PhotoList, groups: readonly PhotoGr
   const store = getDefaultStore();
   const name = listName(list);
   const mode = () => store.get(selectionModeAtom);
-  if (mode()?.list !== name) store.set(selectionModeAtom, { list: name, purpose: 'actions', photos: NO_PHOTOS });
+  store.set(selectionModeAtom, (now) => modeOf(name, now));
   const target = { list: name, pages: () => list.pages, countedAt: list.countedAt, store, onError: tellUnread };
   const spans = groups.map((group) => ({ group, from: 0, to: group.count }));
   const set = (photos: Selection) =>

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { nextFrame } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -79,18 +79,17 @@ const PRINTS_NEED_STRIPPED = true;
 /** Whether a selection may begin in a list: for actions in each that has photos, for prints where those are the customer's own. */
 export function maySelect(kind: PhotoList['kind'], purpose: SelectionPurpose, hasPhotos: boolean): boolean {
   if (!hasPhotos || purpose === 'actions') return hasPhotos;
-  const isPlace = kind === 'photos' ? !PRINTS_NEED_STRIPPED || isStripped() : kind === 'albumPhotos';
-  return isPlace && isOpen('orderPrints');
+  return isOpen('orderPrints') && (kind === 'photos' ? !PRINTS_NEED_STRIPPED || isStripped() : kind === 'albumPhotos');
 }
 
 /** Starts the selection mode of a list with nothing selected (P4.39). One that is on keeps its photos, and may be for something else from now on. */
 export function startSelecting(list: ListOf, purpose: SelectionPurpose): void {
-  const name = listName(list);
-  getDefaultStore().set(selectionModeAtom, (mode) => ({
-    list: name,
-    purpose,
-    photos: mode?.list === name ? mode.photos : NO_PHOTOS,
-  }));
+  getDefaultStore().set(selectionModeAtom, (mode) => ({ ...modeOf(listName(list), mode), purpose }));
+}
+
+/** The mode that is on where it is that of a list, else one that begins. @param list its name */
+export function modeOf(list: string, mode: SelectionMode | undefined): SelectionMode {
+  return mode?.list === list ? mode : { list, purpose: 'actions', photos: NO_PHOTOS };
 }
 
 /** Photos have left an album, or the library when none is named: they are not selected any more, however the list is sorted. */
@@ -174,19 +173,14 @@ export interface SelectionControl {
 export function useSelectionControl(list: ListOf): SelectionControl {
   const set = useSetAtom(selectionModeAtom);
   const name = listName(list);
-  const change = useCallback<SelectionControl['change']>(
-    (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
+  return useMemo(
+    () => ({
+      change: (next) => set((mode) => (mode?.list === name ? withChange(mode, next) : mode)),
+      update: (next) => set((mode) => withChange(modeOf(name, mode), next)),
+      stop: () => set((mode) => (mode?.list === name ? undefined : mode)),
+    }),
     [set, name],
   );
-  const update = useCallback<SelectionControl['update']>(
-    (next) =>
-      set((mode) =>
-        mode?.list === name ? withChange(mode, next) : { list: name, purpose: 'actions', photos: next(NO_PHOTOS) },
-      ),
-    [set, name],
-  );
-  const stop = useCallback(() => set((mode) => (mode?.list === name ? undefined : mode)), [set, name]);
-  return useMemo(() => ({ change, update, stop }), [change, update, stop]);
 }
 
 function withChange(mode: SelectionMode, update: (photos: Selection) => Selection): SelectionMode {

@@ -2,7 +2,7 @@ import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoSpan, SpanReading, SpanTarget } from '#photos/selection/select-spans.ts';
 import { selectSpans } from '#photos/selection/select-spans.ts';
 import type { PreviewSpan } from '#photos/selection/selection-atoms.ts';
-import { rangePreviewAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
+import { modeOf, rangePreviewAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import { isSelected, NO_PHOTOS, withPhotos } from '#photos/selection/selection.ts';
 import type { GridCell } from '../grid-focus.ts';
@@ -155,8 +155,7 @@ export class RangeSelection {
 
   #set(photos: Selection): void {
     const { store, list } = this.#options;
-    const mode = store.get(selectionModeAtom);
-    store.set(selectionModeAtom, mode?.list === list ? { ...mode, photos } : { list, purpose: 'actions', photos });
+    store.set(selectionModeAtom, (mode) => ({ ...modeOf(list, mode), photos }));
   }
 }
 

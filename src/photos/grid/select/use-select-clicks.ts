@@ -58,21 +58,19 @@ export function useShiftRange(
   });
   useListener(grid, 'pointerleave', () => {
     mouse.current = undefined;
-    look(false);
+    hide();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Shift' && look(event.type === 'keydown'));
-  const onBlur = useEffectEvent(() => look(false));
+  const onBlur = useEffectEvent(hide);
   useEffect(() => {
-    const key = (event: KeyboardEvent) => onKey(event);
-    const blur = () => onBlur();
-    window.addEventListener('keydown', key);
-    window.addEventListener('keyup', key);
-    window.addEventListener('blur', blur);
+    const ends = new AbortController();
+    const { signal } = ends;
+    window.addEventListener('keydown', (event) => onKey(event), { signal });
+    window.addEventListener('keyup', (event) => onKey(event), { signal });
+    window.addEventListener('blur', () => onBlur(), { signal });
     return () => {
-      window.removeEventListener('keydown', key);
-      window.removeEventListener('keyup', key);
-      window.removeEventListener('blur', blur);
       onBlur();
+      ends.abort();
     };
   }, []);
 
