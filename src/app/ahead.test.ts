@@ -208,6 +208,25 @@ test('P2.56 photos that are sorted by when they were uploaded do not begin with 
   expect(await openPage()).toEqual(files(`${base}/users/timeline`));
 });
 
+test('R1 fields of the configuration that are null are as if they were not there', async () => {
+  const names: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+    sent.push(url);
+    names.push(...headers.keys());
+    return Response.json(url === '/config.json' ? config : {});
+  });
+  config = {
+    services: { 'photo-management': base, 'public-vendor-config': null },
+    features: { PhotoManagementTimelineViewEnabled: true },
+    hostAllowList: null,
+    correlationIdHeader: null,
+  };
+  await openPage();
+  expect(sent).toContain(base + getGetTimelineUrl());
+  expect(names).toContain('x-correlation-id');
+  expect(names).not.toContain('null');
+});
+
 test('R1 a configuration that is none stops it, and nothing else', async () => {
   config = {};
   expect(await openPage()).toEqual(publicFiles);

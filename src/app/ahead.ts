@@ -80,12 +80,7 @@ export function preloadPage(pages = '{}'): void {
 }
 
 /** Sends what the page at this address begins with, for a customer who is signed in beyond doubt (S16). */
-function sendPageReads({
-  services,
-  features,
-  hostAllowList,
-  correlationIdHeader = CORRELATION_ID_HEADER,
-}: AppConfig): void {
+function sendPageReads({ services, features, hostAllowList, correlationIdHeader }: AppConfig): void {
   const { accessToken: token } = readTokens({ read: () => document.cookie });
   // Handed back from a sign-in a customer goes on to another page, with another token.
   if (token === undefined || isAppSending() || handBackIn(location)) return;
@@ -100,9 +95,12 @@ function sendPageReads({
   const isOpen = (gate: GateName) => opens(gate, (name) => flagFrom(sources, name));
   for (const { service, path, isPublic, onAnswer } of [...pageReads(location.pathname, isOpen), vendorConfig()]) {
     const base = services[service];
-    if (base === undefined) continue;
+    if (!base) continue;
     const address = base.replace(/\/+$/, '') + path;
-    const answer = sendAhead(address, isPublic ? undefined : { token, correlationIdHeader });
+    const answer = sendAhead(
+      address,
+      isPublic ? undefined : { token, correlationIdHeader: correlationIdHeader ?? CORRELATION_ID_HEADER },
+    );
     if (onAnswer)
       read(answer)
         .then(onAnswer)

@@ -9,6 +9,8 @@ import styles from './overview-card.module.css';
 export interface OverviewPart {
   /** Whether it is not known yet if there is anything to say. */
   isPending: boolean;
+  /** Whether it got no answer, and may get one once there is a connection again. */
+  mayCome?: boolean;
   /** An `OverviewCard`; undefined where there is nothing to say, or where that cannot be read. */
   card?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { gotNoAnswer } from '#api/api-error.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { useNow } from '#lib/timers.ts';
@@ -12,10 +13,11 @@ import { b2bQueries } from './queries.ts';
 
 /** Hook: the invoice that is to be paid first, as a part of an overview (O84). @param isOpen whether to ask for it */
 export function useOpenInvoice({ isOpen }: { isOpen: boolean }): OverviewPart {
-  const { data, isPending } = useQuery({ ...b2bQueries.invoices(), enabled: isOpen });
+  const { data, isPending, error } = useQuery({ ...b2bQueries.invoices(), enabled: isOpen });
   const [first, ...others] = openInvoices(data ?? []);
   return {
     isPending: isOpen && isPending,
+    mayCome: gotNoAnswer(error),
     card: first && <OpenInvoice invoice={first} count={others.length + 1} />,
   };
 }

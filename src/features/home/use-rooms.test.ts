@@ -18,6 +18,14 @@ test('O84 what has something to say stands in its order, then what may have, and
   expect(roomsOf(new Map(Object.entries({ order: saysNothing })))).toEqual([]);
 });
 
+test('O84 R1 what got no answer has a room at the end, which it takes once it has one', () => {
+  const gotNone = { isPending: false, mayCome: true };
+  expect(roomsOf(new Map(Object.entries({ order: gotNone, storage: saysNothing, photos: says })))).toEqual([
+    'photos',
+    'order',
+  ]);
+});
+
 test('O84 what is read anew keeps saying what it knows', () => {
   expect(roomsOf(new Map([['order', { isPending: true, card }]]))).toEqual(['order']);
 });

@@ -38,12 +38,12 @@ export function useRooms(parts: ReadonlyMap<string, OverviewPart>): {
   return { rooms, expected };
 }
 
-/** Names of the parts that have a room: of those that say something, then of those that may yet. */
+/** Names of the parts that have a room: of those that say something, then of those that may yet, also once the network is back. */
 export function roomsOf(parts: ReadonlyMap<string, OverviewPart>): string[] {
   const all = [...parts];
   const named = ([name]: (typeof all)[number]) => name;
   return [
     ...all.filter(([, { card }]) => card).map(named),
-    ...all.filter(([, { card, isPending }]) => !card && isPending).map(named),
+    ...all.filter(([, { card, isPending, mayCome }]) => !card && (isPending || mayCome)).map(named),
   ];
 }

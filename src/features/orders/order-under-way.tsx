@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { gotNoAnswer } from '#api/api-error.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { useNow } from '#lib/timers.ts';
@@ -15,9 +16,9 @@ import { useOrderMessage } from './use-order-message.ts';
 /** Hook: the newest order that is still to come, as a part of an overview (O84). */
 export function useOrderUnderWay(): OverviewPart {
   const now = useNow().getTime();
-  const { data, isPending } = useQuery(orderQueries.list());
+  const { data, isPending, error } = useQuery(orderQueries.list());
   const order = data && orderUnderWay(data, now);
-  return { isPending, card: order && <OrderUnderWay order={order} /> };
+  return { isPending, mayCome: gotNoAnswer(error), card: order && <OrderUnderWay order={order} /> };
 }
 
 /** What the order says about itself, which is when it comes, and the way to it. */

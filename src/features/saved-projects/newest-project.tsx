@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { gotNoAnswer } from '#api/api-error.ts';
 import { useAccountId } from '#customer/account-id.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
@@ -13,12 +14,16 @@ import { type Project, savedProjectQueries } from './queries.ts';
 /** Hook: the project that was changed last, as a part of an overview (O84). @param isOpen whether to ask for it */
 export function useNewestProject({ isOpen }: { isOpen: boolean }): OverviewPart {
   const accountId = useAccountId();
-  const { data, isPending } = useQuery({
+  const { data, isPending, error } = useQuery({
     ...savedProjectQueries.page({ accountId: accountId ?? '', page: 1 }),
     enabled: isOpen && accountId !== undefined,
   });
   const project = data?.projects[0];
-  return { isPending: isOpen && isPending, card: project && <NewestProject project={project} /> };
+  return {
+    isPending: isOpen && isPending,
+    mayCome: gotNoAnswer(error),
+    card: project && <NewestProject project={project} />,
+  };
 }
 
 /** The project, and the way back into its editor; where there is none, the way to all of them. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
+import { gotNoAnswer } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OverviewCard, overviewPicture, type OverviewPart } from '#ui/overview-card.tsx';
@@ -17,9 +18,13 @@ export interface StorageCardOptions {
 
 /** Hook: how long photos are stored, as a part of an overview, where they are going to be deleted before long (O84). */
 export function useStorageCard({ isOpen, dialog }: StorageCardOptions): OverviewPart {
-  const { data: left, isPending } = useQuery({ ...storageQueries.deletionInfo(), enabled: isOpen });
+  const { data: left, isPending, error } = useQuery({ ...storageQueries.deletionInfo(), enabled: isOpen });
   const isInDanger = left && left.status !== 'safe';
-  return { isPending: isOpen && isPending, card: isInDanger && <StorageCard left={left} dialog={dialog} /> };
+  return {
+    isPending: isOpen && isPending,
+    mayCome: gotNoAnswer(error),
+    card: isInDanger && <StorageCard left={left} dialog={dialog} />,
+  };
 }
 
 /** What the button of the photos page says, with what keeps them. */

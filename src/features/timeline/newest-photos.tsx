@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { gotNoAnswer } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
@@ -28,7 +29,7 @@ export interface NewestPhotosPart extends OverviewPart {
  * @param isOpen whether to ask for them
  */
 export function useNewestPhotos({ isOpen }: { isOpen: boolean }): NewestPhotosPart {
-  const { data, isPending, refetch } = useQuery({ ...beginningOf(SORT_CHOICES.photos[0]), enabled: isOpen });
+  const { data, isPending, error, refetch } = useQuery({ ...beginningOf(SORT_CHOICES.photos[0]), enabled: isOpen });
   const photos = data?.images.filter(({ imageId }) => !isHidden(imageId, undefined, 0)).slice(0, MOST_SHOWN) ?? [];
   // Once: links expire, and a new list has new ones. See: [Note: Links of photos expire]
   const hasAskedAgain = useRef(false);
@@ -39,6 +40,7 @@ export function useNewestPhotos({ isOpen }: { isOpen: boolean }): NewestPhotosPa
   };
   return {
     isPending: isOpen && isPending,
+    mayCome: gotNoAnswer(error),
     hasPhotos: data && photos.length > 0,
     card: photos.length > 0 && <NewestPhotos photos={photos} onBroken={askAgain} />,
   };
