@@ -69,8 +69,12 @@ export async function withoutGone(
   list: ArchiveOrder['list'],
   photos: readonly OrderedPhoto[],
 ): Promise<readonly OrderedPhoto[]> {
-  const there = await stillThere(await groupsOf(client, list), photos).catch(() => undefined);
-  return there ? photos.filter(({ imageId }) => there.has(imageId)) : photos;
+  try {
+    const there = await stillThere(await groupsOf(client, list), photos);
+    return photos.filter(({ imageId }) => there.has(imageId));
+  } catch {
+    return photos;
+  }
 }
 
 async function groupsOf(client: QueryClient, { kind, albumId }: ArchiveOrder['list']) {
