@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
@@ -30,6 +31,12 @@ vi.mock('./archive-watch.ts', () => ({
   },
 }));
 
+const lost = new ApiError('lost', {
+  service: 'photo-downloads',
+  operation: 'createArchiveDownload',
+  kind: 'network',
+  correlationId: 'id',
+});
 const client = new QueryClient();
 const list = { kind: 'photos' } as const;
 const photos = Array.from({ length: 250 }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
@@ -151,6 +158,40 @@ test('O53 R3 an archive whose order was answered when nobody listened any more i
   await over('d9', 'finished');
   await vi.waitFor(() => expect(shown()).toBeUndefined());
   expect(sizes()).toEqual([]);
+});
+
+test('R3 one that is tried again after its answer got lost is looked for in the list first, and waited for from then on', async () => {
+  await orderArchives(client, { list, photos: photos.slice(0, 102) });
+  calls.askFor.mockRejectedValueOnce(lost);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
+  calls.findOrdered.mockResolvedValue('d9');
+  act('Try again');
+  await over('d9', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([100, 2]);
+});
+
+test('R3 the first one whose answer got lost goes on where the list has it, and is none otherwise', async () => {
+  calls.askFor.mockRejectedValueOnce(lost);
+  calls.findOrdered.mockResolvedValueOnce('d9');
+  await orderArchives(client, { list, photos: photos.slice(0, 2) });
+  await over('d9', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  calls.askFor.mockRejectedValueOnce(lost);
+  calls.findOrdered.mockRejectedValueOnce(new Error('list'));
+  await expect(orderArchives(client, { list, photos: photos.slice(0, 2) })).rejects.toBe(lost);
+  expect(sizes()).toEqual([2, 2]);
+});
+
+test('O53 one that is not in the list is waited for from when it was ordered anew', async () => {
+  writeOrder('o1', { id: 'o1', list, photos: photos.slice(0, 2) });
+  writeState('o1', { done: 0, askedAt: 1 });
+  resumeOrder(client, 'o1');
+  await vi.waitFor(() => expect(awaited.has('d1')).toBe(true));
+  expect(readState('o1').askedAt).toBeGreaterThan(1);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
 test('P8.13 R9 one that fails says so and waits, also after a reload, until it is tried again, without photos that are gone', async () => {

@@ -5,6 +5,7 @@ import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job, JobAction } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
+import { mayBeDone } from '#photos/actions/still-there.ts';
 import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -185,14 +186,26 @@ class OrderRun {
     const { done, askedAt, downloadId } = this.#state;
     if (downloadId !== undefined) return downloadId;
     const known = askedAt === undefined ? undefined : await findOrdered(this.#client, part, askedAt);
-    const now = Date.now();
-    if (known === undefined) this.#note({ done, askedAt: now });
-    const ordered = known ?? (await askFor(this.#order.list, part));
-    this.#note({ done, askedAt: askedAt ?? now, downloadId: ordered });
+    const since = known === undefined ? Date.now() : askedAt;
+    if (known === undefined) this.#note({ done, askedAt: since });
+    const ordered = known ?? (await this.#askFor(part));
+    this.#note({ done, askedAt: since, downloadId: ordered });
     this.#readListAnew();
     // The service says the same once more; a customer who has pressed a button is told now.
     if (this.#isFirst && !this.#isTold) tellArchive('started');
     return ordered;
+  }
+
+  /** Orders an archive; where the answer gets lost, the list may have it (R3). @returns its id */
+  async #askFor(part: ArchiveOrder['photos']): Promise<string> {
+    const askedAt = Date.now();
+    try {
+      return await askFor(this.#order.list, part);
+    } catch (error) {
+      const made = mayBeDone(error) && (await findOrdered(this.#client, part, askedAt).catch(() => undefined));
+      if (made) return made;
+      throw error;
+    }
   }
 
   /** Says on the card why it does not go on, and waits until the customer tries again. */
@@ -221,9 +234,11 @@ class OrderRun {
       });
       return () => {};
     });
-    this.#note({ ...this.#state, hasFailed: undefined, askedAt: undefined });
+    const { downloadId, askedAt } = this.#state;
+    // One that is known is waited for as long once more; one whose answer got lost is looked for before another is ordered.
+    this.#note({ ...this.#state, hasFailed: undefined, askedAt: downloadId === undefined ? askedAt : undefined });
     this.#show(t('downloads.preparing'));
-    if (this.#state.downloadId !== undefined) return;
+    if (downloadId !== undefined) return;
     // One that was deleted meanwhile would have its whole archive refused.
     const left = await withoutGone(this.#client, this.#order.list, this.#photos.slice(this.#state.done));
     this.#end.signal.throwIfAborted();
