@@ -79,6 +79,8 @@ test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, u
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before + 3);
   await expect(page.getByRole('heading', { name: 'October 2026' }).locator('..')).toContainText('14 photos');
   await expect(card(page)).toBeHidden();
+  // The beginning of all photos is for a first visit.
+  expect(await sandbox.calls('listPhotos')).toHaveLength(1);
 });
 
 test('P2.156 O29 where something is left to be read the dialog stays until Confirm, which can be pressed from the first upload on', async ({

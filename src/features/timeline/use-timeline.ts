@@ -26,7 +26,11 @@ export function useTimeline(): PhotoList<TimelineMonth> {
   });
   // A list that is only sorted differently has its months already.
   const isFirstVisit = firstSort === timeline.sort && beginsByMonth(timeline.sort);
-  const beginning = useQuery({ ...beginningOf(timeline.sort), enabled: isFirstVisit });
+  const beginning = useQuery({
+    ...beginningOf(timeline.sort),
+    // Months are read by themselves from then on.
+    enabled: ({ state }) => isFirstVisit && !state.data,
+  });
 
   const { pages } = timeline;
   const isWaiting = isFirstVisit && beginning.isPending;

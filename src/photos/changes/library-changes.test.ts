@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
@@ -236,6 +236,25 @@ describe('photos that are deleted', () => {
     expect(client.getQueryState(albumQueries.detail('summer').queryKey)?.isInvalidated).toBe(true);
   });
 
+  test('O84 have the newest photos read anew where those show, once they are gone, and else when they are next shown', async () => {
+    const newest = libraryQueries.list({ ...sort, limit: 48 });
+    await client.fetchQuery(newest);
+    const isOutdated = () => client.getQueryState(newest.queryKey)?.isInvalidated;
+    const reads = () => calls.filter((path) => path === '/photos').length;
+    const undone = removeFromLists(client, inLibrary, ['may-1'].map(reference));
+    undone.restore(['may-1']);
+    await undone.settle();
+    await removeFromLists(client, inAlbum, [{ ...reference('may-1'), groupKey: ALBUM_GROUP }], 'summer').settle();
+    expect(isOutdated()).toBe(false);
+    await removeFromLists(client, inLibrary, ['may-1'].map(reference)).settle();
+    expect([isOutdated(), reads()]).toEqual([true, 1]);
+    const stop = new QueryObserver(client, { ...newest, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
+    await vi.waitFor(() => expect([isOutdated(), reads()]).toEqual([false, 2]));
+    await removeFromLists(client, inLibrary, ['may-2'].map(reference)).settle();
+    await vi.waitFor(() => expect(reads()).toBe(3));
+    stop();
+  });
+
   test('F10 10,000 of them are taken out within 50 ms', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => reference(`may-${index}`));
     // The best of a few, in time of the processor: what else the machine does is not what is measured.
@@ -293,4 +312,13 @@ describe('photos that are taken out of an album', () => {
     await showAdded(client, 'summer', ['may-1']);
     await vi.waitFor(() => expect(seen().inAlbum).toEqual(['may-1', 'may-2', 'april-1']));
   });
+});
+
+test('O84 photos that are new in the library may be the newest: those are read anew', async () => {
+  const newest = libraryQueries.list({ ...sort, limit: 48 });
+  await client.fetchQuery(newest);
+  await showAdded(client, 'summer', ['may-1']);
+  expect(client.getQueryState(newest.queryKey)?.isInvalidated).toBe(false);
+  await showAdded(client, undefined, []);
+  expect(client.getQueryState(newest.queryKey)?.isInvalidated).toBe(true);
 });

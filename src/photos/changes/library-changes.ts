@@ -86,7 +86,7 @@ export function removeFromLists(
       if (out.size > 0)
         announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
       release();
-      await refreshCounts(client);
+      await (from === undefined && out.size > 0 ? refreshLibrary(client) : refreshCounts(client));
     },
   };
 }
@@ -103,11 +103,16 @@ export async function showAdded(
 ): Promise<void> {
   const photos = [...photoIds];
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
-  if (albumId === undefined) return refreshCounts(client);
+  if (albumId === undefined) return refreshLibrary(client);
   setHidden(photos, albumId, false);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
+}
+
+/** Other photos may be the newest now (O84): their list is read anew as well, where it shows. */
+async function refreshLibrary(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries(libraryQueries.lists()), refreshCounts(client)]);
 }
 
 /**
