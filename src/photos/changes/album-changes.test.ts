@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
+import { countOf, noteReadCount, shownCount } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { albumCreated, albumRemoved, albumRenamed } from './album-changes.ts';
 
@@ -74,4 +75,13 @@ describe('P7.27 an album that is gone', () => {
     expect(client.getQueryData(shared)?.pages[0]?.albums).toEqual([]);
     expect(areStale([own, shared, counts, summary])).toEqual([true, true, true, true]);
   });
+});
+
+test.each([
+  ['made', () => albumCreated(client)],
+  ['removed', () => albumRemoved(client, 'a')],
+])('R9 once an album is %s the number that the service tells is believed', async (_, change) => {
+  noteReadCount(countOf.albums, 3, 2);
+  await change();
+  expect(shownCount(countOf.albums, 3)).toBe(3);
 });

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { changeCached } from '#photos/data/read-counts.ts';
+import { changeCached, forgetReadCounts } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -27,6 +27,7 @@ interface AlbumPage {
  */
 export async function albumCreated(client: QueryClient, album?: ListedAlbum): Promise<void> {
   announceChange({ type: 'albumCreated' });
+  forgetReadCounts();
   if (album) {
     const created = new Date().toISOString();
     const shown = { ...album, coverPhoto: null, photosCount: 0, created, updated: created, isShared: false };
@@ -61,6 +62,7 @@ export async function albumRenamed(client: QueryClient, albumId: string, albumNa
  */
 export async function albumRemoved(client: QueryClient, albumId: string): Promise<void> {
   announceChange({ type: 'albumGone', albumId });
+  forgetReadCounts();
   const lists = [albumQueries.lists().queryKey, sharedAlbumQueries.lists().queryKey];
   for (const queryKey of lists)
     updateLists(client, queryKey, (albums) => albums.filter((album) => album.albumId !== albumId));

@@ -8,6 +8,7 @@ import type { Photo } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthsOf } from '#photos/data/months.ts';
 import type { PhotoGroup, TimelineMonth } from '#photos/data/months.ts';
+import { countOf, noteReadCount, shownCount } from '#photos/data/read-counts.ts';
 import { photoAt, walkedPhotos } from '#photos/pages/group-model.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { createPhotoPagesStore } from '#photos/pages/photo-pages-store.ts';
@@ -321,4 +322,14 @@ test('O84 photos that are new in the library may be the newest: those are read a
   expect(client.getQueryState(newest.queryKey)?.isInvalidated).toBe(false);
   await showAdded(client, undefined, []);
   expect(client.getQueryState(newest.queryKey)?.isInvalidated).toBe(true);
+});
+
+test.each([
+  ['the library', undefined],
+  ['an album', 'summer'],
+])('R9 once photos have been added to %s what the services count is believed', async (_, albumId) => {
+  const name = albumId === undefined ? countOf.photos : countOf.album(albumId);
+  noteReadCount(name, 25, 24);
+  await showAdded(client, albumId, []);
+  expect(shownCount(name, 25)).toBe(25);
 });

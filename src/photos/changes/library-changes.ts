@@ -12,7 +12,7 @@ import { monthKeyOfPhoto, withMonths } from '#photos/data/months.ts';
 import { isHidden, noteLeft, setHidden } from '#photos/pages/hidden-photos.ts';
 import { pagesInMemory } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import { changeCached, countOf, moveReadCount } from '#photos/data/read-counts.ts';
+import { changeCached, countOf, forgetReadCounts, moveReadCount } from '#photos/data/read-counts.ts';
 import { dropFromSelection } from '#photos/selection/selection-atoms.ts';
 import { announceChange } from './tabs.ts';
 
@@ -103,6 +103,7 @@ export async function showAdded(
 ): Promise<void> {
   const photos = [...photoIds];
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
+  forgetReadCounts();
   if (albumId === undefined) return refreshLibrary(client);
   setHidden(photos, albumId, false);
   // What was taken out of it before is on pages that may come again unchanged.

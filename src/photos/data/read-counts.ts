@@ -54,7 +54,7 @@ export function moveReadCount(name: string, by: number): void {
   known.outdated.delete(known.count);
 }
 
-/** Anything may be different now: what the services tell is believed. */
+/** More may be there now, so that a number that was wrong may be right: what the services tell is believed. */
 export function forgetReadCounts(): void {
   counts.clear();
 }
