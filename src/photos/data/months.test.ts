@@ -41,6 +41,8 @@ describe('months of the timeline', () => {
 
   test('several buckets of unknown dates have keys of their own', () => {
     expect(keys({ '1970': { '1': 1 }, unknown: { unknown: 1 } }, 'desc')).toEqual(['unknown', 'unknown-2']);
+    // Also once the first of them is empty.
+    expect(keys({ '1970': { '1': 0 }, unknown: { unknown: 1 } }, 'desc')).toEqual(['unknown-2']);
   });
 
   test('months without photos are left out', () => {

@@ -35,7 +35,6 @@ export function monthsOf(
   const unknown: TimelineMonth[] = [];
   for (const [year, byMonth] of Object.entries(counts)) {
     for (const [month, count] of Object.entries(byMonth)) {
-      if (count <= 0 && !withEmpty) continue;
       const key = monthKeyOf(year, month);
       if (key !== undefined) months.push({ key, year, month, count });
       else
@@ -49,7 +48,8 @@ export function monthsOf(
   }
   months.sort((one, other) => compareKeys(one.key, other.key));
   if (sortOrder === 'desc') months.reverse();
-  return [...months, ...unknown];
+  // Not before all of them have their keys: a bucket keeps its own when one before it becomes empty.
+  return [...months, ...unknown].filter(({ count }) => withEmpty || count > 0);
 }
 
 /** The counts of the timeline with more or fewer photos in some months. A month that becomes empty keeps its place, with 0. */
