@@ -107,6 +107,28 @@ test('R2 the lock of a tab that ended without a word is free after a minute and 
   expect(await free()).toBe(true);
 });
 
+test('R2 a lock whose work ends while it is renewed is free, and stays so', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const [one, other] = [await openTab(), await openTab()];
+  const free = () => other('list', async (lock) => lock !== null, { ifAvailable: true });
+  const held = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
+  const ended = one('list', () => {
+    held.resolve();
+    return work.promise;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await held.promise;
+  // The database has not answered yet.
+  vi.advanceTimersByTime(20_000);
+  work.resolve();
+  await ended;
+  expect(await free()).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await free()).toBe(true);
+});
+
 test('R2 where there is no database either, work is done all the same', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const requestLock = await openTab();

@@ -60,7 +60,8 @@ export async function requestLease<Result>(
       if (ifAvailable) return await work(null);
       await sleep(LOOK_MS, signal);
     }
-    const renew = () => timer.start(RENEW_MS, () => void take().then(renew));
+    // Work may end while the database renews it.
+    const renew = () => timer.start(RENEW_MS, () => void take().then(() => leases.has(lease) && renew()));
     renew();
     return await work({ name });
   } finally {
