@@ -1,11 +1,21 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
+import { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { NO_PHOTOS } from '#photos/selection/selection.ts';
 import { downloadAction, downloadPhoto, type DownloadWays } from './download-action.ts';
 
+const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
+vi.mock('#lib/files.ts', async (original) => ({ ...(await original<object>()), saveFile }));
+
 beforeAll(() => loadTexts('en-GB'));
+afterEach(() => {
+  saveFile.mockReset();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [0, 'Select photos first'],
@@ -74,4 +84,44 @@ test('S43 the name is one that may be saved', async () => {
   const { download, ended } = walk(async () => file, { ...photo, localFileName: '../Beach.jpg' });
   await ended;
   expect(download.saveFile).toHaveBeenCalledWith(file, '_Beach.jpg');
+});
+
+/** A press on the button of one photo, whose link is refused; its page, read once more, has another one that works. */
+async function press() {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('new') ? new Response(file) : new Response('{}', { status: 403 }),
+  );
+  const client = new QueryClient();
+  const group = { key: '2024-05', count: 1 };
+  const page = vi.fn(async () => ({ images: [{ ...photo, untouchedUrl: 'https://pictures.test/new' }], cursor: null }));
+  page.mockResolvedValueOnce({ images: [photo], cursor: null });
+  const pages = new PhotoPages(client, {
+    page: () => ({ queryKey: ['page'], queryFn: page, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }),
+    pagesOf: () => ({ queryKey: ['page'] }),
+    counts: ['counts'],
+    correct: () => {},
+  });
+  pages.setGroups([group]);
+  pages.want('grid', [{ key: group.key, from: 0, to: 1 }]);
+  await vi.waitUntil(() => pages.state(group.key).pages.length > 0);
+  const list: Partial<ActionTarget['list']> = { kind: 'photos', groups: [group], pages };
+  const done = vi.fn<ActionTarget['done']>();
+  await downloadAction.run({
+    client,
+    list: list as ActionTarget['list'],
+    count: 1,
+    photo: { ...photo, groupKey: group.key },
+    groups: [],
+    selection: NO_PHOTOS,
+    correct: () => {},
+    done,
+  });
+  return { page, done };
+}
+
+test('P1.5 R3 a photo whose link has expired is saved by a new one', async () => {
+  const { page, done } = await press();
+  expect(page).toHaveBeenCalledTimes(2);
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Beach.jpg');
+  expect(done).toHaveBeenCalledOnce();
 });

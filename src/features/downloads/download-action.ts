@@ -1,4 +1,4 @@
-import { fetchSignedFile, UnreadableFile } from '#api/signed-file.ts';
+import { fetchSignedFile, LinkRefused, UnreadableFile } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
 import { safeFileName, saveFile, saveLink } from '#lib/files.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
@@ -7,7 +7,7 @@ import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { whyNotWithNone, type ActionTarget, type PhotoAction } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
-import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
+import { indexOfPhoto, pageOf, pageRequest, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 
@@ -43,7 +43,13 @@ export const downloadInPartsAction: PhotoAction = {
 
 async function saveOne(target: ActionTarget, photo: Photo, photos: readonly PhotoReference[]): Promise<void> {
   try {
-    await forThoseThere(target, photos, () => downloadPhoto(photo));
+    await forThoseThere(target, photos, () =>
+      downloadPhoto(photo).catch(async (error: unknown) => {
+        const renewed = mayBeExpired(error) && (await readAnew(target, photos));
+        if (!renewed) throw error;
+        await downloadPhoto(renewed);
+      }),
+    );
     target.done({ removed: false });
   } catch (error) {
     showFailure(t('photo.downloadFailed'), error);
@@ -61,6 +67,26 @@ async function saveMany(target: ActionTarget, photos: readonly PhotoReference[])
   } catch (error) {
     showFailure(t('photos.downloadFailed'), error);
   }
+}
+
+/** Of a photo that is gone there is no other link. */
+function mayBeExpired(error: unknown): boolean {
+  return error instanceof LinkRefused && error.status !== 404;
+}
+
+/** A photo with a link that works: its page is read once more for it. See: [Note: Links of photos expire] */
+async function readAnew(
+  { client, list: { groups, pages } }: ActionTarget,
+  [photo]: readonly PhotoReference[],
+): Promise<Photo | undefined> {
+  const group = groups?.find(({ key }) => key === photo?.groupKey);
+  if (!group || !photo) return undefined;
+  const state = pages.state(group.key);
+  const place = pageOf(state, indexOfPhoto(state, photo.imageId) ?? Infinity);
+  const request = place && pageRequest(state, place.page);
+  if (!request) return undefined;
+  const { images } = await client.fetchQuery({ ...pages.source.page(group, request), staleTime: 0 });
+  return images.find(({ imageId }) => imageId === photo.imageId);
 }
 
 /** The photo itself, when it is in memory. */
