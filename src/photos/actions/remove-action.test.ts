@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { albumQueries } from '#photos/data/album-queries.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
+import { isHidden } from '#photos/pages/hidden-photos.ts';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import { NO_PHOTOS } from '#photos/selection/selection.ts';
+import { toastStore } from '#ui/toast-store.ts';
 import type { ActionTarget } from './photo-action.ts';
 import { removeAction } from './remove-action.ts';
 
@@ -38,7 +41,11 @@ beforeEach(async () => {
     return (await answered.promise).clone();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+const dismissAll = () => toastStore.visible().forEach(({ id }) => toastStore.dismiss(id));
+afterEach(() => {
+  dismissAll();
+  vi.unstubAllGlobals();
+});
 
 const ofPreview = { photo: { ...photo, groupKey: ALBUM_GROUP } };
 
@@ -61,4 +68,31 @@ test('P2.69 a photo that has left the album is not waited for: the next one can 
   expect(about.done).toHaveBeenCalledExactlyOnceWith({ removed: true });
   await vi.waitFor(() => expect(calls).toBe(1));
   answer(new Response(null, { status: 204 }));
+  await undo();
+});
+
+/** The service answers each call as said: whether photos are taken out of an album (DELETE) or put into it. */
+function serve(answers: (method: string) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit) => Promise.resolve(answers(method)));
+}
+
+/** The button of the toast that says that photos have left, once it has come. */
+async function undo(): Promise<() => void> {
+  const run = () => toastStore.visible().find(({ action }) => action)?.action?.run;
+  return vi.waitFor(() => run() ?? expect.unreachable('no Undo'), 9_000);
+}
+
+test('R3 what an Undo whose answer got lost has put back is in the album again: it is read anew, and nothing is hidden', async () => {
+  serve((method) => (method === 'DELETE' ? new Response(null, { status: 204 }) : new Response('{}', { status: 500 })));
+  const about = target(ofPreview);
+  const pages = albumQueries.photoPages('summer').queryKey;
+  about.client.setQueryData(pages, {});
+  await removeAction.run(about);
+  const run = await undo();
+  dismissAll();
+  run();
+  await vi.waitFor(() => expect(about.client.getQueryState(pages)?.isInvalidated).toBe(true), 9_000);
+  expect(isHidden('p1', 'summer', Date.now())).toBe(false);
+  // She can try again.
+  await undo();
 });

@@ -83,27 +83,21 @@ function offerUndo(removed: Removed): void {
   });
 }
 
-/** They are seen again at once, and leave again where they could not be put back. */
-async function putBack({ client, list, albumId, leaving, photos }: Removed): Promise<void> {
+/** They are seen again at once, until the album, which is read anew, says which of them could not be put back. */
+async function putBack(removed: Removed): Promise<void> {
+  const { client, albumId, leaving, photos } = removed;
   leaving.restore(idsOf(photos));
   const { failed, error } = await runChunks(idsOf(photos), {
     ...inChunks,
     call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
   });
-  const lost = new Set(failed);
   if (error) {
-    const gone = photos.filter(({ imageId }) => lost.has(imageId));
-    const again = removeFromLists(client, list, gone, albumId);
-    void again.settle();
+    const lost = new Set(failed);
     showFailure(t('album.saveFailed'), error.cause);
-    offerUndo({ client, list, albumId, leaving: again, photos: gone });
+    offerUndo({ ...removed, photos: photos.filter(({ imageId }) => lost.has(imageId)) });
   }
-  if (lost.size < photos.length)
-    await showAdded(
-      client,
-      albumId,
-      idsOf(photos).filter((photoId) => !lost.has(photoId)),
-    );
+  // Also when all have failed: an answer that got lost may have been a good one (R3).
+  await showAdded(client, albumId, idsOf(photos));
 }
 
 function idsOf(photos: readonly PhotoReference[]): string[] {
