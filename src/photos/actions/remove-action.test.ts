@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -6,8 +7,10 @@ import { albumQueries } from '#photos/data/album-queries.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
-import { NO_PHOTOS } from '#photos/selection/selection.ts';
+import { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { NO_PHOTOS, wholeGroup } from '#photos/selection/selection.ts';
 import { toastStore } from '#ui/toast-store.ts';
+import { type Job, jobsAtom } from './job-list.ts';
 import type { ActionTarget } from './photo-action.ts';
 import { removeAction } from './remove-action.ts';
 
@@ -95,4 +98,41 @@ test('R3 what an Undo whose answer got lost has put back is in the album again: 
   expect(isHidden('p1', 'summer', Date.now())).toBe(false);
   // She can try again.
   await undo();
+});
+
+test('P8.8 what takes more than one call to take out, or to put back, is followed on the card, and asked about before the page is left', async () => {
+  serve(() => new Response(null, { status: 204 }));
+  vi.stubGlobal('document', { querySelectorAll: () => [], getElementById: () => null });
+  const images = Array.from({ length: 101 }, (_, index) => ({ ...photo, imageId: `m${index}` }));
+  const group = { key: ALBUM_GROUP, count: 101 };
+  const client = new QueryClient();
+  const pages = new PhotoPages(client, {
+    page: () => ({ queryKey: ['page'], queryFn: async () => ({ images, cursor: null }), staleTime: 0, gcTime: 0 }),
+    pagesOf: () => ({ queryKey: ['page'] }),
+    counts: ['counts'],
+    correct: () => {},
+  });
+  const many: typeof list = { ...list, pages, path: () => '/album' };
+  const told: (Job | undefined)[] = [];
+  const stop = getDefaultStore().sub(jobsAtom, () => told.push(getDefaultStore().get(jobsAtom)[0]));
+  const expectFollowed = async (title: string) => {
+    await vi.waitFor(() => expect(told).toHaveLength(3), 9_000);
+    expect(told[0]).toMatchObject({ title, endsWithPage: true, progress: { value: 0 } });
+    expect(told[1]?.progress?.value).toBeCloseTo(100 / 101);
+    expect(told[2]).toBeUndefined();
+    told.length = 0;
+  };
+  await removeAction.run(
+    target({
+      client,
+      list: many as ActionTarget['list'],
+      count: 101,
+      groups: [group],
+      selection: new Map([[ALBUM_GROUP, wholeGroup(group, Date.now())]]),
+    }),
+  );
+  await expectFollowed('Removing 101 photos from the album');
+  (await undo())();
+  await expectFollowed('Copying 101 photos');
+  stop();
 });

@@ -12,9 +12,12 @@ import type { PhotoReference } from '#photos/selection/collect.ts';
 import { runChunks } from './chunk-run.ts';
 import { collectFor } from './collecting.tsx';
 import { showFailure } from './failure-toast.ts';
+import type { Job } from './job-list.ts';
+import { jobs, newJobId } from './jobs.ts';
 import { neighbourOf } from './gone-photos.ts';
 import { type ActionTarget, whyNotWhenShared, type PhotoAction } from './photo-action.ts';
 import { stillThere } from './still-there.ts';
+import { countedProgress } from './time-left.ts';
 
 const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
 
@@ -42,8 +45,13 @@ async function remove(
   albumId: string,
 ): Promise<void> {
   const leaving = removeFromLists(client, list, photos, albumId);
+  const count = photos.length;
   const { failed, error } = await runChunks(idsOf(photos), {
     ...inChunks,
+    onChunk: showProgress(list, count, {
+      icon: 'remove-from-album',
+      title: t('album.removingPhotos', { count, amount: count }),
+    }),
     call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
     look: (left) =>
       stillThere(
@@ -59,7 +67,7 @@ async function remove(
     photos.filter(({ imageId }) => !lost.has(imageId)),
   ];
   if (error) {
-    showFailure(t(photos.length === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
+    showFailure(t(count === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
     // What has been chosen meanwhile stays.
     if (!photo && !getDefaultStore().get(selectionModeAtom)) selectPhotos(list, back);
   }
@@ -85,10 +93,12 @@ function offerUndo(removed: Removed): void {
 
 /** They are seen again at once, until the album, which is read anew, says which of them could not be put back. */
 async function putBack(removed: Removed): Promise<void> {
-  const { client, albumId, leaving, photos } = removed;
+  const { client, list, albumId, leaving, photos } = removed;
   leaving.restore(idsOf(photos));
+  const count = photos.length;
   const { failed, error } = await runChunks(idsOf(photos), {
     ...inChunks,
+    onChunk: showProgress(list, count, { icon: 'copy-to-album', title: t('copy.running', { count, amount: count }) }),
     call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
   });
   if (error) {
@@ -98,6 +108,25 @@ async function putBack(removed: Removed): Promise<void> {
   }
   // Also when all have failed: an answer that got lost may have been a good one (R3).
   await showAdded(client, albumId, idsOf(photos));
+}
+
+/** Shows what takes more than one call on the card of jobs. @returns what is told how far it is */
+function showProgress(list: PhotoList, total: number, about: Pick<Job, 'icon' | 'title'>): (done: number) => void {
+  if (total <= ALBUM_CHUNK_SIZE) return () => {};
+  const id = newJobId('albumPhotos');
+  const startedAt = Date.now();
+  const tell = (done: number) => {
+    if (done >= total) return jobs.remove(id);
+    jobs.put({
+      id,
+      ...about,
+      progress: countedProgress(done, total, startedAt),
+      actions: [{ label: t('upload.show'), href: list.path() }],
+      endsWithPage: true,
+    });
+  };
+  tell(0);
+  return tell;
 }
 
 function idsOf(photos: readonly PhotoReference[]): string[] {
