@@ -15,7 +15,8 @@ export const jobs = {
     change((known) =>
       known.some(({ id }) => id === job.id) ? known.map((one) => (one.id === job.id ? job : one)) : [...known, job],
     );
-    if (!job.isInDialog)
+    // It also asks before a page is left that a job ends with.
+    if (!job.isInDialog || job.endsWithPage)
       void import('./job-card.tsx').then(
         ({ showJobCard }) => showJobCard(),
         () => {},
