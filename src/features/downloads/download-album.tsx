@@ -18,7 +18,7 @@ export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isSh
       // The panel with the button has closed, and to read the photos takes a while.
       tellArchive('started');
       const { orderPart } = await import('./order-part.ts');
-      await orderPart(client, { albumId, isShared }, albumName, { isTold: true });
+      await orderPart(client, { albumId, isShared }, { name: albumName, count: photosCount }, { isTold: true });
     },
     { errorsIn: 'toast', failureText: () => t('photos.downloadFailed') },
   );

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectRequests } from '#api/connection.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { serveLibrary } from '#photos/testing/served-library.ts';
+import { toastStore } from '#ui/toast-store.ts';
 import { orderPart } from './order-part.ts';
 
 const ordered = vi.hoisted(() =>
@@ -15,8 +17,10 @@ vi.mock('./order-archive.ts', () => ({
 
 const client = new QueryClient();
 const may = { month: { key: '2024-05', year: '2024', month: '5', count: 250 } };
+const shown = { name: 'May 2024', count: 250 };
 const photoIds = () => ordered.mock.calls.map(([, { photos }]) => photos.map(({ imageId }) => imageId));
 
+beforeAll(() => loadTexts('en-GB'));
 beforeEach(() => {
   ordered.mockReset();
   connectRequests({
@@ -31,18 +35,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('P1.6 a month is ordered as a whole, by its name', async () => {
-  await orderPart(client, may, 'May 2024');
+  await orderPart(client, may, shown);
   expect(ordered).toHaveBeenCalledOnce();
   expect(ordered.mock.calls[0]?.[1]).toMatchObject({ name: 'May 2024', list: { kind: 'photos' } });
   expect(new Set(photoIds()[0]).size).toBe(250);
 });
 
 test('R9 photos that are on their way out are left out', async () => {
-  await orderPart(client, may, 'May 2024');
+  await orderPart(client, may, shown);
   const gone = (photoIds()[0] ?? []).slice(0, 1);
   ordered.mockClear();
   setHidden(gone, undefined, true);
-  await orderPart(client, may, 'May 2024');
+  await orderPart(client, may, shown);
   setHidden(gone, undefined, false);
   expect(photoIds()[0]).toHaveLength(249);
+});
+
+test('R9 of a part that is empty by now nothing is ordered, and she is told', async () => {
+  serveLibrary({ '2024/5': 0 });
+  expect(await orderPart(client, may, shown)).toBe(false);
+  expect(ordered).not.toHaveBeenCalled();
+  expect(toastStore.visible().map(({ text }) => text)).toEqual(['250 selected photos are no longer in your library.']);
 });

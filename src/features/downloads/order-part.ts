@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { t } from '#i18n/texts.ts';
 import { libraryChanged } from '#photos/changes/whole-library.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
@@ -7,25 +8,39 @@ import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
 import { ALBUM_GROUP, librarySource, type PageRequest } from '#photos/pages/page-source.ts';
 import { pagesFrom, type PhotoReference } from '#photos/selection/collect.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
+import { showToast } from '#ui/toast-store.ts';
 import { orderArchives, type OrderOptions } from './order-archive.ts';
 
 /** An album or a month of the library, to be downloaded as a whole. */
 export type LibraryPart = { albumId: string; isShared?: boolean } | { month: TimelineMonth };
 
+/** A part as it is shown: its name, and how many photos are said to be in it. */
+export interface ShownPart {
+  name: string;
+  count: number;
+}
+
 /**
  * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered.
+ * @returns false when there are no photos in it any more: she has been told
  * @throws ApiError of the read or the order that failed
  */
 export async function orderPart(
   client: QueryClient,
   part: LibraryPart,
-  name: string,
+  { name, count }: ShownPart,
   options?: OrderOptions,
-): Promise<void> {
+): Promise<boolean> {
   const photos = await photosOf(part);
-  // There were photos in it when it was counted.
-  if (photos.length === 0) return void libraryChanged(client);
+  if (photos.length === 0) {
+    const isMonth = 'month' in part;
+    const text = t(isMonth ? 'selection.gone' : 'selection.goneFromAlbum', { count, amount: count });
+    showToast({ tone: 'info', text });
+    void libraryChanged(client);
+    return false;
+  }
   await orderArchives(client, { name, list: listOf(part), photos }, options);
+  return true;
 }
 
 function listOf(part: LibraryPart) {

@@ -26,12 +26,12 @@ export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
   const order = useWrite(
     async () => {
       const { orderPart } = await import('../order-part.ts');
-      await orderPart(client, part, name);
+      return orderPart(client, part, { name, count });
     },
     {
       errorsIn: 'dialog',
       failureText: () => t('photos.downloadFailed'),
-      onSuccess: () => setOrdered(true),
+      onSuccess: setOrdered,
     },
   );
   const files = Math.ceil(count / DOWNLOAD_LIMIT);
