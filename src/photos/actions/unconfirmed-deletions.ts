@@ -7,6 +7,7 @@ import { storedUnder } from '#lib/stored-under.ts';
 import { sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { leftElsewhere } from '#photos/changes/library-changes.ts';
+import { announceChange } from '#photos/changes/tabs.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { deletePhoto } from '#photos/data/deletion-writes.ts';
 import { bucketOf, monthsOf } from '#photos/data/months.ts';
@@ -83,6 +84,8 @@ async function settle(client: QueryClient, photoId: string): Promise<void> {
   writeUnconfirmed(photoId, undefined);
   // This page may have been loaded before it was done.
   if (!isThere) return leftElsewhere(client, new Set([photoId]), undefined);
+  // The page that ended has told the other tabs that it is gone.
+  announceChange({ type: 'photosAdded', photoIds: [photoId] });
   showToast({
     tone: 'failure',
     text: t('delete.tooLate'),

@@ -14,7 +14,7 @@ import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { createPhotoPagesStore } from '#photos/pages/photo-pages-store.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { LeavingPhotos } from './library-changes.ts';
-import { showAdded, removeFromLists as takeOutOf } from './library-changes.ts';
+import { leftElsewhere, showAdded, removeFromLists as takeOutOf } from './library-changes.ts';
 
 const sort = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 const inLibrary = { kind: 'photos', albumId: undefined } as const;
@@ -332,4 +332,12 @@ test.each([
   noteReadCount(name, 25, 24);
   await showAdded(client, albumId, []);
   expect(shownCount(name, 25)).toBe(25);
+});
+
+test('R3 a photo that another tab could not delete after all shows again', async () => {
+  await leftElsewhere(client, new Set(['may-1']), undefined);
+  expect(seen().may).toHaveLength(19);
+  await showAdded(client, undefined, ['may-1']);
+  months.setGroups(monthsOf(await client.fetchQuery(libraryQueries.timeline()), 'desc'));
+  await vi.waitFor(() => expect(seen().may).toHaveLength(20));
 });

@@ -93,7 +93,8 @@ export function removeFromLists(
 
 /**
  * Photos have been put into an album: it is loaded anew, for only the service knows which of them are new in it.
- * @param albumId undefined for photos that are new in the library, whose months are loaded anew where their counts change
+ * @param albumId undefined for photos that are new in the library, or have not left it after all, whose months are loaded anew
+ *   where their counts change
  * @param photoIds where they are known; those of an upload are not
  */
 export async function showAdded(
@@ -104,8 +105,8 @@ export async function showAdded(
   const photos = [...photoIds];
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
   forgetReadCounts();
-  if (albumId === undefined) return refreshLibrary(client);
   setHidden(photos, albumId, false);
+  if (albumId === undefined) return refreshLibrary(client);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
