@@ -3,8 +3,9 @@ import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 
-/** Everything that counts photos or shows a cover. */
+/** Everything that counts photos, shows a cover, or begins with the newest (O84). */
 const counted = [
+  libraryQueries.lists().queryKey,
   libraryQueries.timeline().queryKey,
   libraryQueries.counts().queryKey,
   albumQueries.lists().queryKey,

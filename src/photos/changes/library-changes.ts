@@ -86,7 +86,7 @@ export function removeFromLists(
       if (out.size > 0)
         announceChange({ type: 'photosGone', photoIds: [...out], ...(from !== undefined && { albumId: from }) });
       release();
-      await (from === undefined && out.size > 0 ? refreshLibrary(client) : refreshCounts(client));
+      await refreshCounts(client);
     },
   };
 }
@@ -106,15 +106,10 @@ export async function showAdded(
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
   forgetReadCounts();
   setHidden(photos, albumId, false);
-  if (albumId === undefined) return refreshLibrary(client);
+  if (albumId === undefined) return refreshCounts(client);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));
   await Promise.all([client.invalidateQueries(albumQueries.photoPages(albumId)), refreshCounts(client)]);
-}
-
-/** Other photos may be the newest now (O84): their list is read anew as well, where it shows. */
-async function refreshLibrary(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries(libraryQueries.lists()), refreshCounts(client)]);
 }
 
 /**
