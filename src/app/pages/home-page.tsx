@@ -66,7 +66,7 @@ function useParts(): ReadonlyMap<string, OverviewPart> {
     ['order', order],
     // Nothing is lost where there is nothing.
     ['storage', photos.hasPhotos === false ? { isPending: false } : storage],
-    ['project', invoice.isPending || invoice.card ? invoice : project],
+    ['project', invoice.isPending || invoice.card || (invoice.mayCome && !project.card) ? invoice : project],
     ['photos', photos],
   ]);
 }

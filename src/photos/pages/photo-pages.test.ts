@@ -165,6 +165,19 @@ describe('failures', () => {
     await vi.waitFor(() => expect(shown('2024-05', 0)).toBeDefined());
   });
 
+  test('P2.37 months that failed together are tried again together', async () => {
+    library.failNext(500);
+    library.failNext(500);
+    pages.want('grid', [
+      { key: '2024-05', from: 0, to: 24 },
+      { key: '2024-04', from: 0, to: 24 },
+    ]);
+    for (const key of ['2024-05', '2024-04'])
+      await vi.waitFor(() => expect(statusOf(pages.state(key))).toBe('rejected'));
+    pages.retryWanted();
+    for (const key of ['2024-05', '2024-04']) await vi.waitFor(() => expect(shown(key, 0)).toBeDefined());
+  });
+
   test('a failed page is tried again by itself when its month comes back', async () => {
     library.failNext(500);
     const near = [{ key: '2024-05', from: 0, to: 24 }];

@@ -178,6 +178,11 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     void entry.loads.get(page)?.observer.refetch();
   }
 
+  /** Loads once more what could not be loaded of all that is needed: one press is enough for months that failed together. */
+  retryWanted(): void {
+    for (const wants of this.#wants.values()) for (const { key } of wants) this.retry(key);
+  }
+
   /** A photo's link does not work: it may have expired, so its page is loaded once more. See: [Note: Links of photos expire] */
   linkFailed(key: string, photoId: string): void {
     if (isOffline()) return;

@@ -20,13 +20,13 @@ export interface ServedLibrary {
   /** Holds answers back until they are released. */
   hold(): void;
   release(): void;
-  /** The next request is refused with a status. */
+  /** The next request is refused with a status; called again, one more after it. */
   failNext(status: number): void;
 }
 
 export function serveLibrary(counts: Record<string, number>): ServedLibrary {
   let answers = 0;
-  let failure: number | undefined;
+  const failures: number[] = [];
   let arrival: ((photoId: string) => number) | undefined;
   let gate: { opened: Promise<void>; open: () => void } | undefined;
 
@@ -47,7 +47,7 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
       gate = undefined;
     },
     failNext(status) {
-      failure = status;
+      failures.push(status);
     },
   };
 
@@ -63,8 +63,7 @@ export function serveLibrary(counts: Record<string, number>): ServedLibrary {
     };
     library.requests.push(request);
     signal.addEventListener('abort', () => (request.aborted = true));
-    const status = failure;
-    failure = undefined;
+    const status = failures.shift();
     await gate?.opened;
     signal.throwIfAborted();
     if (status !== undefined) return new Response('{}', { status });
