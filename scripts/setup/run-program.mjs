@@ -16,8 +16,9 @@ const packages = {
   vitest: 'vitest',
 };
 
-/** Time that a program has to end after it was told to, in ms. */
+/** Time that a program has to end after it was told to, and how often it is looked whether it has, in ms. */
 const GRACE_MS = 5_000;
+const LOOK_MS = 50;
 
 /**
  * @typedef {object} RunOptions
@@ -103,7 +104,7 @@ export function runProgram(command, { cwd = projectFolder, env = {}, limitMs, on
     const { pid } = child;
     if (pid !== undefined) keepTrack(pid);
     const end = () => {
-      if (pid !== undefined && signalGroup(pid, 'SIGTERM')) setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS);
+      if (pid !== undefined && signalGroup(pid, 'SIGTERM')) killWhenLate(pid);
     };
     const limit =
       limitMs &&
@@ -162,9 +163,19 @@ function interrupt(signal) {
   for (const group of groups) signalGroup(group, handedOn);
 }
 
+/** Ends by force what does not end by itself. As long, and no longer, this process stays for it. @param {number} group */
+function killWhenLate(group) {
+  const late = performance.now() + GRACE_MS;
+  const looking = setInterval(() => {
+    if (performance.now() > late) signalGroup(group, 'SIGKILL');
+    else if (signalGroup(group, 0)) return;
+    clearInterval(looking);
+  }, LOOK_MS);
+}
+
 /**
  * @param {number} group
- * @param {NodeJS.Signals} signal
+ * @param {NodeJS.Signals | 0} signal 0: none, it is only looked
  * @returns {boolean} whether there was anything left of it
  */
 function signalGroup(group, signal) {

@@ -84,6 +84,16 @@ describe.skipIf(process.platform === 'win32')('what a program has started', () =
     await expectEnded(file);
   });
 
+  it('keeps who has started the program no longer than it lives itself', async () => {
+    const outer = `
+      import { runProgram } from ${programModule};
+      await runProgram(['node', '-e', ${JSON.stringify(`${withChild(join(temporary(), 'pid'))}; child.unref()`)}]);
+      const over = performance.now();
+      process.on('exit', () => console.log(performance.now() - over));`;
+    const { stdout } = await runProgram(['node', '--input-type=module', '-e', outer]);
+    expect(Number(stdout)).toBeLessThan(3_000);
+  });
+
   it('does not outlive an interruption of who started it, and what cleans up at an exit does', async () => {
     const folder = temporary();
     const [pid, cleaned] = [join(folder, 'pid'), join(folder, 'cleaned')];
