@@ -12,7 +12,7 @@ import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pa
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';
-import type { Verification } from '../contracts/verification/verifier.ts';
+import type { ContractVerifier, Verification } from '../contracts/verification/verifier.ts';
 import { endWith } from './setup/failure.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
@@ -36,15 +36,16 @@ if (since?.changed.length === 0) {
   process.exit();
 }
 
-// Both take seconds to load, which only a service to verify is worth.
-const { startSandbox } = await import('#sandbox/main.ts');
+// What follows takes seconds to load, which only a service to verify is worth.
 const { openVerifier } = await import('../contracts/verification/verifier.ts');
 const jobs = KINDS.flatMap((kind) =>
   servicesOf(kind).map((service) => ({ kind, service, size: sizeOf(kind, service) })),
 );
 // Those first that take the longest: what comes last keeps no lane waiting.
 const queue = jobs.toSorted((one, other) => other.size - one.size);
-const all = (await Promise.all(Array.from({ length: Math.min(LANES, queue.length) }, () => verifyFrom(queue)))).flat();
+const verifiers = queue.slice(0, LANES).map(() => openVerifier());
+const { startSandbox } = await import('#sandbox/main.ts');
+const all = (await Promise.all(verifiers.map((verifier) => verifyFrom(queue, verifier)))).flat();
 const passed = all.reduce((sum, one) => sum + one.passed, 0);
 const failed = all.reduce((sum, { failures }) => sum + failures.length, 0);
 // Nothing verified is no success.
@@ -55,7 +56,7 @@ console.log(
 conclude({ passed, failed, skipped: 0 }, values.json);
 
 /** Takes services from the queue until it is empty, and verifies each at a sandbox that nobody else brings into another state. */
-async function verifyFrom(rest: typeof queue): Promise<Verification[]> {
+async function verifyFrom(rest: typeof queue, verifier: ContractVerifier): Promise<Verification[]> {
   const sandbox = await startSandbox({
     sandboxPort: 0,
     appPort: 0,
@@ -64,7 +65,6 @@ async function verifyFrom(rest: typeof queue): Promise<Verification[]> {
     defect: process.env.SANDBOX_DEFECT,
     print: () => {},
   }).catch(endWith);
-  const verifier = openVerifier();
   try {
     const token = await sandbox.issueAccessToken('anna@example.com');
     const base = sandbox.addresses.sandbox;

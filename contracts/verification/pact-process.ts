@@ -24,6 +24,8 @@ export function openPactProcess(): PactProcess {
     return started;
   }
 
+  // It loads Pact, for a second, while the caller prepares the first job.
+  running();
   return {
     ask(job, timeLimitMs) {
       const verifier = running();
