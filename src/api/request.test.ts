@@ -157,6 +157,12 @@ describe('answers', () => {
     expect(await settle(request('/a', { method: 'PATCH', operation: WRITE }))).toBeUndefined();
   });
 
+  test('O69 R1 a body that nobody reads may break off', async () => {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    answers.push(() => new Response(broken, { status: 200 }));
+    expect(await settle(request('/a', { method: 'PATCH', operation: WRITE }))).toBeUndefined();
+  });
+
   test('a body that breaks off is a network failure', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     answers.push(() => new Response(broken, { status: 200 }));

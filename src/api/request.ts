@@ -103,7 +103,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
     const response = traits.auth === 'bearer' ? await sendSignedIn(call) : await sendPatiently(call, undefined);
     const { missing } = traits;
     if (saysMissing(traits, response) && missing !== 'failure') {
-      await response.body?.cancel();
+      letGo(response);
       return (missing === 'done' ? undefined : missing) as Result;
     }
     if (!response.ok) throw await refusal(call, response);
@@ -129,7 +129,7 @@ async function sendSignedIn(call: Call): Promise<Response> {
   if (token === undefined) throw await sessionOver(call);
   const response = await sendPatiently(call, token);
   if (response.status !== 401 || call.traits.unauthorized === 'answer') return response;
-  await response.body?.cancel();
+  letGo(response);
   const fresh = await refreshed(call, token);
   const repeated = fresh === undefined ? undefined : await sendPatiently(call, fresh);
   if (!repeated || repeated.status === 401) throw await sessionOver(call, repeated);
@@ -164,7 +164,7 @@ async function sendPatiently(call: Call, token: string | undefined): Promise<Res
       if (result instanceof ApiError) throw result;
       return result;
     }
-    if (!(result instanceof ApiError)) await result.body?.cancel();
+    if (!(result instanceof ApiError)) letGo(result);
     await sleep(delay, call.options.signal);
   }
 }
@@ -264,7 +264,7 @@ async function answerIn(call: Call, response: Response): Promise<unknown> {
   if (call.traits.answer === 'file' && !isJson(response))
     return isHtml(response) ? insteadOf(call, response, 'a file') : fileIn(call, response);
   if (call.traits.answer !== 'headers') return parseBody(call, response);
-  await response.body?.cancel();
+  letGo(response);
   return { data: undefined, status: response.status, headers: response.headers };
 }
 
@@ -279,7 +279,7 @@ function isHtml(response: Response): boolean {
 
 /** @throws ApiError that names the media type, which helps to find a wrong base address */
 async function insteadOf(call: Call, response: Response, wanted: string): Promise<never> {
-  if (!response.bodyUsed) await response.body?.cancel();
+  letGo(response);
   const [mediaType = ''] = (response.headers.get('Content-Type') ?? '').split(';');
   const { service, operationId } = call.traits;
   throw failure(
@@ -289,6 +289,9 @@ async function insteadOf(call: Call, response: Response, wanted: string): Promis
     { status: response.status },
   );
 }
+
+/** Lets go of a body that nobody reads. It may have broken off: the answer is there all the same (O69). */
+const letGo = ({ body }: Response) => void body?.cancel().catch(() => {});
 
 async function fileIn(call: Call, response: Response): Promise<Blob> {
   try {
@@ -306,7 +309,7 @@ async function parseBody(call: Call, response: Response): Promise<unknown> {
   const { schema } = call.options;
   if (!schema) {
     if (call.traits.answer === 'file') return insteadOf(call, response, 'a file');
-    await response.body?.cancel();
+    letGo(response);
     return undefined;
   }
   let text: string;
