@@ -196,25 +196,24 @@ function useSettling(element: { current: HTMLElement | null }, view: GridWindow)
   useEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    let isDue = false;
+    let lastCome = 0;
     // One that has come shows with its event, which may be a task later; the one whose event this is shows in a moment.
     const isAllThere = (coming?: EventTarget | null) => {
       if (grid.querySelector('[aria-busy]')) return false;
       const pictures = [...grid.querySelectorAll('img')];
       return pictures.length > 0 && pictures.every((picture) => picture === coming || isShown(picture));
     };
-    const settle = () => {
-      isDue = false;
-      // Meanwhile the customer may have gone elsewhere.
-      if (isAllThere()) view.settle();
-    };
+    // Meanwhile the customer may have gone elsewhere.
+    const settle = () => isAllThere() && view.settle();
     const look = ({ target }: Event) => {
-      if (isDue || view.isSettled() || !isAllThere(target)) return;
-      isDue = true;
+      if (view.isSettled() || !isAllThere(target)) return;
+      const own = (lastCome += 1);
       // In its first frame a picture that comes softly is not to be seen yet; from the second on the compositor goes on alone.
       void nextFrame()
         .then(nextFrame)
         .then(() => {
+          // One that has come since has its own frames.
+          if (own !== lastCome) return;
           markFirstScreenReady();
           // On the first visit the first presses come first (F13).
           afterFirstScreen(settle);
