@@ -65,7 +65,7 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
   const toPhotos = () => {
     if (!isHere) void navigate(paths.photos());
   };
-  // On the way to the library it may not be known yet whether it has any: where it has none, the selection ends at once.
+  // From other pages the counts may not be loaded yet: a selection that begins in an empty library ends at once.
   const hasPhotos = isHere ? getDefaultStore().get(gridIsThereAtom) : knownMonths(way)?.length !== 0;
   const start = (purpose: 'actions' | 'prints') => () => {
     toPhotos();

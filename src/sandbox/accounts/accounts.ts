@@ -44,8 +44,7 @@ export function accountByEmail(database: Database, email: string): Account | und
 }
 
 /**
- * The account of that e-mail address, made when there is none. An address that nobody has any more stands for the person who is
- * listed with it.
+ * Account of an e-mail address, made when there is none. A seeded person whose address was changed is found by the seeded address, too.
  */
 export function ensureAccount(database: Database, email: string): Account {
   const listed = people.find((person) => person.email === email);
