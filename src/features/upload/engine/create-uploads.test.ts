@@ -184,6 +184,51 @@ test('S24 when the session is over, the page may be left, and the next one goes 
   expect(states(next)).toEqual(['a.jpg done']);
 });
 
+/** Has a file fail to be read, as WebKit fails on a page that is being left. @returns makes it readable again */
+function makeUnreadable(file: File): () => void {
+  const reading = vi
+    .spyOn(Blob.prototype, 'arrayBuffer')
+    .mockRejectedValue(new DOMException('The I/O read operation failed.', 'NotReadableError'));
+  const slicing = vi.spyOn(file, 'slice').mockImplementation(() => new Blob());
+  return () => [reading, slicing].forEach((spy) => spy.mockRestore());
+}
+
+test('R2 O65 what a page cannot read any more while it is being left is not forgotten: the next one asks for it', async () => {
+  const world = testWorld();
+  const first = world.openPage();
+  world.keepsCopies = false;
+  const engine = createUploads(first.world);
+  const file = photo('a.jpg');
+  await engine.addFiles([file]);
+  const pageStays = (world.pageStays = vi.fn(() => new Promise<void>(() => {})));
+  const readAgain = makeUnreadable(file);
+  engine.start();
+  await vi.waitFor(() => expect(pageStays).toHaveBeenCalledOnce());
+  readAgain();
+  first.leave();
+  const next = createUploads(world.openPage().world);
+  await next.restore();
+  expect(next.view().items).toMatchObject([{ name: 'a.jpg', state: 'failed', reason: 'upload.reason.chooseAgain' }]);
+});
+
+test('R2 O65 a page that stays after all goes on with what it could not read meanwhile, and looks again at what was chosen', async () => {
+  const world = testWorld();
+  const engine = createUploads(world.openPage().world);
+  const [sent, chosen] = [photo('a.jpg'), photo('b.jpg')];
+  await engine.addFiles([sent]);
+  const { promise, resolve: stay } = Promise.withResolvers<void>();
+  world.pageStays = vi.fn(() => promise);
+  const readAgain = makeUnreadable(sent);
+  engine.start();
+  const refused = engine.addFiles([chosen]);
+  await vi.waitFor(() => expect(world.pageStays).toHaveBeenCalledTimes(2));
+  readAgain();
+  world.pageStays = () => undefined;
+  stay();
+  expect(await refused).toEqual([]);
+  await vi.waitFor(() => expect(states(engine)).toEqual(['a.jpg done', 'b.jpg ready']));
+});
+
 test('R1 a service that fails is told with its reference; "try all again" tries again', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);

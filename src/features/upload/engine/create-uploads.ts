@@ -145,7 +145,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
 }
 
 interface Checking {
-  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls'>;
+  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls' | 'pageStays'>;
   queue: () => Queue;
   dispatch: (event: QueueEvent) => void;
 }
@@ -158,7 +158,13 @@ async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): P
   const { id, file, albumId } = entry;
   const isOnList = () => queue().entries.some((other) => other.id === id);
   if (!file) return undefined;
-  const checked = await world.checker.check(id, file);
+  let checked = await world.checker.check(id, file);
+  const stays = 'reason' in checked ? world.pageStays() : undefined;
+  if (stays) {
+    // What cannot be read of a page that is left may be as good as ever.
+    await stays;
+    checked = await world.checker.check(id, file);
+  }
   if (!isOnList()) return undefined;
   if ('reason' in checked) {
     dispatch({ type: 'removed', ids: new Set([id]) });

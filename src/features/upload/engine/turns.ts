@@ -78,7 +78,12 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
       });
       if (!wasFree && !controller.signal.aborted) holdUp(id, lock);
     } catch (error) {
-      if (!controller.signal.aborted) settle(id, error);
+      // WebKit ends the calls of a page that is left, and reads none of its files any more: the next page goes on with this one.
+      const stays = world.pageStays();
+      await stays;
+      if (controller.signal.aborted) return;
+      if (stays) dispatch({ type: 'putBack', id });
+      else settle(id, error);
     } finally {
       running.delete(controller);
       follow();

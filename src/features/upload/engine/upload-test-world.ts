@@ -43,6 +43,8 @@ export function testWorld() {
     /** Whether the browser stores copies. */
     keepsCopies: true,
     isOnline: true,
+    /** Whether pages are being left: settles when they stay after all. */
+    pageStays: (): Promise<void> | undefined => undefined,
     /** Albums that another device has deleted, and whether the service refuses what is to go into them. */
     goneAlbums: new Set<string>(),
     refusesGoneAlbums: false,
@@ -171,8 +173,9 @@ export function testWorld() {
       },
       checker: {
         async check(id, file): Promise<Checked> {
-          const bytes = await readBytes(file);
+          const bytes = await readBytes(file).catch(() => undefined);
           await aliveOnly(page);
+          if (!bytes) return { reason: 'upload.reason.unreadable' };
           if (bytes[0] === 0) return { reason: 'upload.reason.content' };
           if (world.keepsCopies) copies.set(id, file);
           const digest = createHash('sha256').update(bytes).digest('hex');
@@ -239,6 +242,7 @@ export function testWorld() {
         signal.throwIfAborted();
       },
       now: () => clock,
+      pageStays: () => world.pageStays(),
       guardPage: (isActive) => {
         world.guarded = isActive;
       },

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { isOffline, onConnection } from '#lib/offline.ts';
+import { pageStays } from '#lib/leaving.ts';
 import { warnOnLeaving } from '#lib/page.ts';
 import { sleep } from '#lib/timers.ts';
 import { isAlbumGone, isForGoneAlbum } from '#photos/data/writes.ts';
@@ -33,6 +34,7 @@ const browserWorld: UploadWorld = {
   },
   wait: sleep,
   now: () => performance.now(),
+  pageStays,
   guardPage,
 };
 
