@@ -62,7 +62,8 @@ function DeletedCustomer() {
   const navigate = useNavigate();
   // An address that no page has may turn out to be a page that asks for no customer.
   const isCustomers = screenAt(useLocation().pathname) !== undefined;
-  const { data } = useQuery({ ...customerQuery(), enabled: isCustomers });
+  // What a page has failed to read is not asked for anew behind it: the page would fall back to waiting (A4.1).
+  const { data } = useQuery({ ...customerQuery(), enabled: isCustomers, retryOnMount: false });
   const isDeleted = data?.accountDeleted === true;
   useEffect(() => {
     if (isDeleted) void navigate(paths.logout(), { replace: true });

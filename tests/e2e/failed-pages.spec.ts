@@ -124,6 +124,7 @@ for (const { what, path, service, operationId, text, areSafe } of [
       await signIn(ANNA, path);
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toHaveText(text, { timeout: 20_000 });
+      const asked = await sandbox.calls(operationId);
       await expect(main.locator(DRAWING)).toBeVisible();
       await expect(main.getByText(SAFE)).toHaveCount(areSafe ? 1 : 0);
       // All of it stands in the middle, what is narrower than the sentence as well.
@@ -134,8 +135,9 @@ for (const { what, path, service, operationId, text, areSafe } of [
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      // What begins behind the page may ask for the same once more: if that found it mended, there would be nothing to press.
+      // What begins behind the page does not ask for the same once more: the failure would go, and come back.
       await traffic.quiet();
+      expect(await sandbox.calls(operationId)).toHaveLength(asked.length);
       await sandbox.healFaults();
       await main.getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('alert')).toHaveCount(0);
