@@ -2,19 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAlbum } from '#generated/photo-management/calls.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import { ApiError } from './api-error.ts';
-import { bodyCheck, connectRequests, setBodyCheck } from './connection.ts';
+import { bodyCheck, setBodyCheck } from './connection.ts';
+import { connectForTest } from './test-connection.ts';
 import { checkBody } from './check-bodies.ts';
 
 function answering(status: number) {
   const fetched = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', fetched);
-  connectRequests({
-    baseUrl: () => 'https://photos.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 't',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://photos.example', { accessToken: () => 't' });
   return fetched;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { followLeaving } from '#lib/leaving.ts';
 import { foundOutBy } from '#lib/offline.ts';
-import { connectRequests } from './connection.ts';
+import { connectForTest } from './test-connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
 
@@ -25,14 +25,7 @@ beforeEach(() => {
     signal?.throwIfAborted();
     return answer();
   });
-  connectRequests({
-    baseUrl: () => 'https://photos.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token-1',
-    refreshAccessToken: async () => undefined,
-    signInNeeded: () => {},
-    failed,
-  });
+  connectForTest('https://photos.example', { accessToken: () => 'token-1', failed });
   return () => vi.unstubAllGlobals();
 });
 

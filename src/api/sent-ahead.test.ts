@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { connectRequests } from './connection.ts';
+import { connectForTest } from './test-connection.ts';
 import { request, type OperationTraits } from './request.ts';
 import { sendAhead, claimSentAhead } from './sent-ahead.ts';
 
@@ -26,12 +26,9 @@ beforeEach(() => {
     sent.push({ url: address, init });
     return answer(init);
   });
-  connectRequests({
-    baseUrl: () => 'https://photos.example/base/',
-    correlationIdHeader: 'X-Correlation-Id',
+  connectForTest('https://photos.example/base/', {
     accessToken: () => 'token-1',
     refreshAccessToken: async () => 'token-2',
-    signInNeeded: () => {},
   });
 });
 afterEach(() => {

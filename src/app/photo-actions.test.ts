@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { copyPhotos } from '#features/albums/copy-photos.ts';
 import { createPrintsSelection } from '#features/prints/queries.ts';
@@ -55,13 +55,7 @@ const store = getDefaultStore();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,18 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { customerQuery } from './queries.ts';
 
 function load(answer: Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
-  connectRequests({
-    baseUrl: () => 'https://customer.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://customer.example');
   return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(customerQuery());
 }
 

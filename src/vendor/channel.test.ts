@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { createQueryClient } from '#api/query-options.ts';
 import { catalogueQuery, channelId, channelOf, channelQuery, type ChannelVendor } from './channel.ts';
 
@@ -25,13 +25,7 @@ function visit({
     asked.push(hostname);
     return Promise.resolve(hostname === 'merchandise' ? merchandise(JSON.parse(String(body))) : config());
   });
-  connectRequests({
-    baseUrl: (service) => `https://${service}`,
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest((service) => `https://${service}`);
   const client = createQueryClient({
     capture: (error) => reported.push(error instanceof Error ? error.message : String(error)),
   });

@@ -1,16 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { applyVendorRoutes, paths } from '#paths';
 import { vendorConfigQuery, webLinks } from './vendor-config.ts';
 
-connectRequests({
-  baseUrl: () => 'https://publicconf.example/',
-  correlationIdHeader: 'X-Correlation-Id',
-  accessToken: () => 'token',
-  refreshAccessToken: () => Promise.resolve(undefined),
-  signInNeeded: () => {},
-});
+connectForTest('https://publicconf.example/');
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

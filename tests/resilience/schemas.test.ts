@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import index from '#generated/index.json' with { type: 'json' };
 import type { SchemaObject } from '#sandbox/spec/document.ts';
 import { createRandom } from '#sandbox/core/random.ts';
@@ -28,10 +28,7 @@ beforeAll(() => {
       new Response(answering.text, { status: answering.status, headers: { 'Content-Type': answering.mediaType } }),
     ),
   );
-  connectRequests({
-    baseUrl: () => 'https://services.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
+  connectForTest('https://services.example', {
     refreshAccessToken: () => Promise.resolve('token'),
     signInNeeded: () => expect.unreachable('sign-in'),
     failed: (error) => reported.push(error),

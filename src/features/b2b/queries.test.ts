@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { correlationIdOf } from '#api/api-error.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { integrationSaving } from './queries.ts';
@@ -17,13 +17,7 @@ function answering(...answers: Response[]) {
 
 beforeEach(() => {
   client = new QueryClient();
-  connectRequests({
-    baseUrl: () => 'https://customer.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://customer.example');
 });
 afterEach(() => vi.unstubAllGlobals());
 

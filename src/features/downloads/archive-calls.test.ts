@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { withoutGone } from './archive-calls.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -10,13 +10,7 @@ const photos = ['p1', 'p2'].map((imageId) => ({ imageId, groupKey: '2024-05' }))
 let answers: Record<string, unknown> | undefined;
 
 beforeEach(() => {
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = answers?.[new URL(address).pathname];
     return answer ? Response.json(answer) : new Response('{}', { status: 403 });

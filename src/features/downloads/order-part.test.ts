@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
@@ -23,13 +23,7 @@ const photoIds = () => ordered.mock.calls.map(([, { photos }]) => photos.map(({ 
 beforeAll(() => loadTexts('en-GB'));
 beforeEach(() => {
   ordered.mockReset();
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   serveLibrary({ '2024/5': 250 });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { leftOutOf, noteLeftOut } from '#api/left-out.ts';
 import { voucherDetailsOf } from './model.ts';
 import { allPages, hasPdf, orderQueries } from './queries.ts';
@@ -8,13 +8,7 @@ import { allPages, hasPdf, orderQueries } from './queries.ts';
 /** The voucher service answers so. */
 function offers(answer: () => Response): void {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
-  connectRequests({
-    baseUrl: () => 'https://voucher.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://voucher.example');
 }
 
 const lookUp = async () =>

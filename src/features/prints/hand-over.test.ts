@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { createQueryClient } from '#api/query-options.ts';
 import { editorAddress, type EditorPlace, HAND_OVER_MIN_MS, handOver } from './hand-over.ts';
 
@@ -30,13 +30,7 @@ function start(answers: Partial<Answers> = {}) {
     sent.push({ service, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve({ ...good, ...answers }[service]());
   });
-  connectRequests({
-    baseUrl: (service) => `https://${service}`,
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest((service) => `https://${service}`);
   const reported: string[] = [];
   const client = createQueryClient({ capture: (error) => reported.push(String(error)) });
   const end = new AbortController();

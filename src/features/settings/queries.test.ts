@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { changeCustomer } from './queries.ts';
@@ -19,13 +19,7 @@ function service(status: number, record: object = anna, readStatus = 200): Query
       method === 'GET' ? Response.json(record, { status: readStatus }) : new Response(null, { status }),
     );
   });
-  connectRequests({
-    baseUrl: () => 'https://customer.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://customer.example');
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
 }
 

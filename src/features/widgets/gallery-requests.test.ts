@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { deleteGalleryEntry } from '#generated/widget-gallery/calls.ts';
 import { type GalleryEntry, galleryQueries } from './gallery-queries.ts';
 import {
@@ -30,13 +30,7 @@ beforeEach(() => {
       (address.includes('blockedorders') ? 'blocked' : '');
     return Promise.resolve().then(() => answers[`${method} ${code}`]?.() ?? new Promise<Response>(() => {}));
   });
-  connectRequests({
-    baseUrl: () => 'https://services.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://services.example');
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { shareRules } from './form.ts';
 import { publishInGallery } from './gallery-queries.ts';
 import type { OnlineBook } from './model.ts';
@@ -14,13 +14,7 @@ function services(answers: Record<string, () => Response>): string[] {
     asked.push(pathname + search);
     return Promise.resolve(answers[pathname]?.() ?? new Response('', { status: 501 }));
   });
-  connectRequests({
-    baseUrl: () => 'https://services.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('https://services.example');
   return asked;
 }
 

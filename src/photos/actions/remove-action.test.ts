@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
@@ -29,13 +29,7 @@ let answer: (response: Response) => void;
 let calls: number;
 beforeEach(async () => {
   await loadTexts('en-GB');
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   calls = 0;
   const answered = Promise.withResolvers<Response>();
   answer = answered.resolve;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { changesHere, type LibraryChange } from '#photos/changes/tabs.ts';
 import { toastStore } from '#ui/toast-store.ts';
@@ -15,13 +15,7 @@ const answers: Record<string, unknown> = {
 
 beforeEach(async () => {
   await loadTexts('en-GB');
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   vi.stubGlobal('fetch', async (address: string) => Response.json(answers[new URL(address).pathname]));
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
   const stored = { 'heldDeletion p1': '{"month":"2024-05","sentAt":1}' };

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { albumCreated } from './album-changes.ts';
@@ -36,13 +36,7 @@ function album(albumName: string) {
 }
 
 beforeEach(() => {
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   names = ['a', 'b', 'c'];
   answered = Promise.resolve();
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { albumSource } from '#photos/pages/album-sources.ts';
 import { ALBUM_GROUP, librarySource } from '#photos/pages/page-source.ts';
@@ -77,13 +77,7 @@ const removeFromLists: typeof takeOutOf = (...about) => {
 
 beforeEach(async () => {
   underWay = [];
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   calls = [];
   answers = service;
   vi.stubGlobal('fetch', async (address: string) => {

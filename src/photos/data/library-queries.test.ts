@@ -1,16 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { libraryQueries } from './library-queries.ts';
 
 beforeEach(() => {
-  connectRequests({
-    baseUrl: () => 'https://photos.example',
-    correlationIdHeader: 'x-correlation-id',
-    accessToken: () => 'token-1',
-    refreshAccessToken: async () => undefined,
-    signInNeeded: () => {},
-  });
+  connectForTest('https://photos.example', { correlationIdHeader: 'x-correlation-id', accessToken: () => 'token-1' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,18 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('P9.4 shared albums are asked for 50 at a time', async () => {
-  connectRequests({
-    baseUrl: () => 'https://photos.example',
-    correlationIdHeader: 'x-correlation-id',
-    accessToken: () => 'token-1',
-    refreshAccessToken: async () => undefined,
-    signInNeeded: () => {},
-  });
+  connectForTest('https://photos.example', { correlationIdHeader: 'x-correlation-id', accessToken: () => 'token-1' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).search);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { setOffline } from '#lib/offline.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
@@ -27,13 +27,7 @@ let client: QueryClient;
 let pages: PhotoPages;
 
 beforeEach(() => {
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   library = serveLibrary({ '2024/5': 2000, '2024/4': 30, '2024/3': 10 });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   pages = new PhotoPages(client, librarySource(sort));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { librarySource } from '#photos/pages/page-source.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
@@ -25,13 +25,7 @@ let library: ServedLibrary;
 let list: PhotoList;
 
 beforeEach(() => {
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   library = serveLibrary({ '2024/5': 1200, '2024/4': 30, '2024/3': 10 });
   const pages = new PhotoPages(new QueryClient(), librarySource(sort));
   pages.setGroups(groups);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { libraryQueries, type Photo, type PhotoSort } from '#photos/data/library-queries.ts';
 import { EMPTY_TRAY, type Tray, withAdded } from './model.ts';
@@ -79,13 +79,7 @@ describe('the photos of a tray', () => {
       const images = ids.slice(from, from + 2).map(photo);
       return Promise.resolve(Response.json({ images, cursor: from + 2 < ids.length ? String(from + 2) : null }));
     });
-    connectRequests({
-      baseUrl: () => 'http://photos.test',
-      correlationIdHeader: 'X-Correlation-Id',
-      accessToken: () => 'token',
-      refreshAccessToken: () => Promise.resolve(undefined),
-      signInNeeded: () => {},
-    });
+    connectForTest('http://photos.test');
   });
   afterEach(() => vi.unstubAllGlobals());
 

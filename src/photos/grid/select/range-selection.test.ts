@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { librarySource } from '#photos/pages/page-source.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { photosBetween } from '#photos/pages/group-model.ts';
@@ -34,13 +34,7 @@ let range: RangeSelection;
 const onError = vi.fn();
 
 beforeEach(async () => {
-  connectRequests({
-    baseUrl: () => 'http://photos.test',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: () => Promise.resolve(undefined),
-    signInNeeded: () => {},
-  });
+  connectForTest('http://photos.test');
   library = serveLibrary({ '2024/5': 600, '2024/4': 30, '2024/3': 10 });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   pages = new PhotoPages(client, librarySource({ sortKey: 'dateTaken', sortOrder: 'desc' }));

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import { connectRequests } from '#api/connection.ts';
+import { connectForTest } from '#api/test-connection.ts';
 import { pdfIn } from './pdf-in.ts';
 import { productPdf } from './product-pdf.ts';
 
@@ -11,13 +11,7 @@ let answer: Uint8Array<ArrayBuffer>;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(answer, { headers: { 'Content-Type': 'application/octet-stream' } }));
-  connectRequests({
-    baseUrl: () => 'https://services.example',
-    correlationIdHeader: 'X-Correlation-Id',
-    accessToken: () => 'token',
-    refreshAccessToken: async () => undefined,
-    signInNeeded: () => undefined,
-  });
+  connectForTest('https://services.example');
 });
 afterEach(() => vi.unstubAllGlobals());
 
