@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The app's name in the contracts. */
@@ -109,7 +109,9 @@ export function pactText(pact: Contract): string {
 
 /** Writes a contract. */
 export function writePact(file: string, pact: Contract): void {
-  writeFileSync(file, pactText(pact));
+  // At once: it may be verified as it was meanwhile.
+  writeFileSync(`${file}.unfinished`, pactText(pact));
+  renameSync(`${file}.unfinished`, file);
 }
 
 /** The operation that an interaction is about. */

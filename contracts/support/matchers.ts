@@ -198,7 +198,7 @@ function withRules(rules: Rule[], value: unknown): Matching {
   return more.length === 0 ? { ...first, value } : { 'pact:matcher:type': rules, value };
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 addWireFormats(ajv);
 const checks = new WeakMap<Schema, ValidateFunction>();
 

@@ -95,6 +95,18 @@ test('a contract that is written anew has passed; what changes while a step runs
   expect(changed('verify')).toEqual(SERVICES);
 });
 
+test('a contract that is written anew while another version of it is verified is verified again; the others are not', () => {
+  const running = sincePassed('verify', SERVICES, root);
+  write('contracts/pacts/photo-account-order.json', 'recorded');
+  running.passed();
+  expect(changed('verify')).toEqual(['order']);
+});
+
+test('of what was verified only what held counts as passed', () => {
+  sincePassed('verify', SERVICES, root).passed(['order']);
+  expect(changed('verify')).toEqual(['order-cutoff', 'photo-push']);
+});
+
 test('a service whose cases are gone is asked again: its contract is one that no case records', () => {
   pass();
   rmSync(join(root, 'contracts/order.pact.test.ts'));

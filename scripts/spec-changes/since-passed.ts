@@ -17,8 +17,8 @@ import { contentHash, stamp } from '../setup/content-hash.mjs';
 export interface SincePassed {
   changed: string[];
   unchanged: string[];
-  /** Writes down that the step has passed for the changed ones, with the files that were there at the beginning. */
-  passed(): void;
+  /** Writes down that the step has passed for the changed ones, or some of them, with the files that were there at the beginning. */
+  passed(services?: readonly string[]): void;
 }
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -67,17 +67,24 @@ export function sincePassed(
       contentHash(['openapi', 'contracts', `generated/${service}`], (path) => isOf(service, path), root),
     ]),
   );
-  const hashOf = (service: string) => {
-    // Recording writes them: they are looked at when it is over.
-    const pacts = KINDS.map((kind) => relative(PROJECT, pactPath(service, pactsOf(kind))));
-    return [shared, begun.get(service), contentHash(pacts, undefined, root)].join(' ');
-  };
+  const pactsHash = (service: string) =>
+    contentHash(
+      KINDS.map((kind) => relative(PROJECT, pactPath(service, pactsOf(kind)))),
+      undefined,
+      root,
+    );
+  const pactsBegun = new Map(services.map((service) => [service, pactsHash(service)]));
+  const hashOf = (service: string, pacts = pactsBegun.get(service)) => [shared, begun.get(service), pacts].join(' ');
   const stampOf = (service: string) => stamp(`.cache/contracts/${step}/${service}`, root);
   const changed = services.filter((service) => !stampOf(service).matches(hashOf(service)));
   return {
     changed,
     unchanged: services.filter((service) => !changed.includes(service)),
-    passed: () => changed.forEach((service) => stampOf(service).write(hashOf(service))),
+    passed: (those = changed) =>
+      those.forEach((service) =>
+        // Recording writes them: they are looked at when it is over.
+        stampOf(service).write(hashOf(service, step === 'contracts' ? pactsHash(service) : undefined)),
+      ),
   };
 }
 

@@ -65,7 +65,7 @@ test('a step waits for what the steps left out between build on', async () => {
 test('what a change means comes first, and everything that follows from a spec is looked at, for one service as for all', () => {
   const names = ['diff', 'generate', 'lint', 'contracts', 'typecheck', 'build', 'unused', 'verify', 'coverage'];
   for (const steps of [apiSteps(), apiSteps(['product'])]) {
-    expect(steps.map(({ name }) => name)).toEqual(names);
+    expect(steps.map(({ name }) => name).filter((name) => name !== 'ahead')).toEqual(names);
     const [first, ...others] = steps;
     expect(first?.after).toEqual([]);
     for (const { after } of others) expect(after).not.toEqual([]);
@@ -77,6 +77,14 @@ test('what a change means comes first, and everything that follows from a spec i
     'openapi/push.asyncapi.yaml',
     'openapi/sign-in/identity-provider.yaml',
   ]);
+});
+
+test('all contracts are verified ahead while they are recorded, a service that is named only after it', () => {
+  const orderOf = (steps: Step[]) => steps.find(({ name }) => name === 'verify')?.after;
+  const ahead = apiSteps().find(({ name }) => name === 'ahead');
+  expect(ahead).toMatchObject({ run: ['node', 'scripts/contracts-verify.ts', '--ahead'], after: ['generate'] });
+  expect(orderOf(apiSteps())).toEqual(['contracts', 'ahead']);
+  expect(apiSteps(['product']).map(({ name }) => name)).not.toContain('ahead');
 });
 
 test.each(['contracts', 'verify'])('%s leaves out what nothing changed of, unless a service is named', (name) => {

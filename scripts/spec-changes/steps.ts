@@ -24,7 +24,9 @@ export function chosenSteps(all: Step[], names: readonly string[]): Step[] {
     after.flatMap((name) =>
       names.includes(name) ? [name] : all.filter((step) => step.name === name).flatMap(chosenBefore),
     );
-  return all.filter(({ name }) => names.includes(name)).map((step) => ({ ...step, after: chosenBefore(step) }));
+  return all
+    .filter(({ name }) => names.includes(name))
+    .map((step) => ({ ...step, after: [...new Set(chosenBefore(step))] }));
 }
 
 /**

@@ -107,7 +107,9 @@ async function runQueue(
     const started = performance.now();
     const tab = await profile.open();
     const here = { ...usual, look: { ...usual.look, origin: lane.world.app } };
-    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500').catch(notRun);
+    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500').catch((error) =>
+      notRun(error, lane, tab),
+    );
     await tab.close();
     result.cells[cell.key] = { ...verdict, seconds: Math.round((performance.now() - started) / 100) / 10 };
     noteResult(result);

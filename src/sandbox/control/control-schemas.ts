@@ -54,7 +54,7 @@ export function createControlCheck(): <Name extends keyof ControlBodies>(
   name: Name,
   body: unknown,
 ) => ControlBodies[Name] {
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
   addWireFormats(ajv);
   return <Name extends keyof ControlBodies>(name: Name, body: unknown) => {
     const value = body ?? {};

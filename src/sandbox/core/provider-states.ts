@@ -65,7 +65,7 @@ export function setUpState(
   return parameters;
 }
 
-const ajv = new Ajv2020({ strict: false, useDefaults: true });
+const ajv = new Ajv2020({ strict: false, useDefaults: true, validateSchema: false });
 const checks = new WeakMap<ProviderState, ValidateFunction>();
 
 /** Check of a state's parameters, which fills in defaults. Compiled once: it takes longer than most states. */

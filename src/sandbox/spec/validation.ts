@@ -41,7 +41,8 @@ export type Validation = { of(operation: SpecOperation): OperationValidator };
  * @param generated the generated validator of each JSON body, by operation
  */
 export function createValidation(generated: Readonly<Record<string, ZodMiniType | undefined>> = {}): Validation {
-  const options = { strict: false, allErrors: false, logger: false } as const;
+  // Specs are linted: to check their schemas, too, Ajv would first compile the schema of schemas, which takes longer than a service starts.
+  const options = { strict: false, allErrors: false, logger: false, validateSchema: false } as const;
   const texts = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const bodies = new Ajv2020(options);
   addWireFormats(texts);

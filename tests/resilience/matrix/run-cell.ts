@@ -311,9 +311,16 @@ async function goOn(
   }
 }
 
-/** A cell that could not be run to its end, and why. */
-export function notRun(error: unknown): Verdict {
-  return { reaction: 'nothing is known', faults: [`could not be run: ${messageOf(error)}`] };
+/** A cell that could not be run to its end: why, with what the page shows instead, and which calls went wrong. */
+export async function notRun(error: unknown, { sandbox }: Lane, { page }: Tab): Promise<Verdict> {
+  const look = await lookAt(page).catch(() => undefined);
+  const calls = (await sandbox.calls().catch(() => [])).filter(({ status }) => status === null || status >= 400);
+  const shown = look ? [look.path, ...look.waits, ...look.lines].join(' · ').slice(0, MESSAGE_LENGTH * 2) : 'nothing';
+  const failed = calls.map(({ operationId, status }) => `${operationId} ${status ?? 'without answer'}`).join(', ');
+  return {
+    reaction: 'nothing is known',
+    faults: [`could not be run: ${messageOf(error)}; shown is ${shown}; calls that failed: ${failed || 'none'}`],
+  };
 }
 
 function messageOf(error: unknown): string {
