@@ -1,11 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { pageStays } from '#lib/leaving.ts';
 import { isOffline, setOffline } from '#lib/offline.ts';
 import { toastStore } from '#ui/toast-store.ts';
 import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 
 vi.mock('#vendor/app-config.ts', () => ({ appConfig: () => ({ auth: { authority: 'https://identity.example' } }) }));
+
+vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
 
 let answers: Record<string, boolean>;
 const asked = vi.fn<(address: string) => void>();
@@ -57,6 +60,18 @@ test('R5 where nobody answers the connection is lost, until somebody does', asyn
   expect(isOffline()).toBe(true);
   answers = { [OWN]: true };
   await vi.advanceTimersByTimeAsync(2_000);
+  expect(isOffline()).toBe(false);
+});
+
+test('R5 what ends because the page is being left says nothing of the connection, also when she stays after all', async () => {
+  const { promise, resolve: stay } = Promise.withResolvers<void>();
+  vi.mocked(pageStays).mockReturnValueOnce(promise);
+  const found = findOutConnection();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isOffline()).toBe(false);
+  answers = { [OWN]: true };
+  stay();
+  await found;
   expect(isOffline()).toBe(false);
 });
 

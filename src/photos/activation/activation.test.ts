@@ -185,6 +185,59 @@ describe('an import', () => {
     );
   });
 
+  test.each([
+    { event: 'error', answer: 'ACTIVE', problem: { kind: 'import' } },
+    { event: 'finished', answer: 'ACTIVE' },
+    { event: 'finished', answer: 'IMPORTING' },
+  ] as const)(
+    'R4 P4.26 what $event says is not taken back by $answer, which was asked for before',
+    async ({ event, answer, ...end }) => {
+      const waiting: ((state: LibraryState) => void)[] = [];
+      let reads = 0;
+      const { activation, shown, since, push, pass } = openWorld('IMPORTING', {
+        readState: () => {
+          reads += 1;
+          return reads === 2 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve('IMPORTING');
+        },
+      });
+      await activation.look();
+      await pass(POLL_MS);
+      push(event);
+      waiting.forEach((resolve) => resolve(answer));
+      await pass(0);
+      since();
+      await pass(event === 'error' ? FAILED_AFTER_MS : SETTLE_MS - 1);
+      if (event === 'finished') {
+        expect(since()).toEqual([]);
+        await pass(1);
+      }
+      expect(shown()).toEqual({ phase: 'idle', ...end });
+      expect(reads).toBe(3);
+    },
+  );
+
+  test('O52 that is not there any more has failed, and can be begun again', async () => {
+    const { activation, since, shown, told, pass } = openWorld('NOT_ACTIVE');
+    await activation.look();
+    told.state = 'IMPORTING';
+    await pass(POLL_MS);
+    told.state = 'NOT_ACTIVE';
+    await pass(POLL_MS);
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'import' } });
+    since();
+    await activation.start();
+    expect(since()).toEqual(['importing', 'listen', 'start']);
+  });
+
+  test('O51 O52 that never began can be begun again once it was waited for long enough', async () => {
+    const { activation, shown, pass } = openWorld('NOT_ACTIVE');
+    await activation.look();
+    await pass(PATIENCE_MS);
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'slow' } });
+    await activation.look();
+    expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'import' } });
+  });
+
   test('R4 a message that comes while the status is asked for takes the end back', async () => {
     let answer: (state: LibraryState) => void = () => {};
     let reads = 0;
@@ -265,6 +318,16 @@ test('O52 a deletion of everything is followed without a connection until it is 
   told.state = 'NOT_ACTIVE';
   await pass(POLL_MS);
   expect(since()).toEqual(['deleting', 'status', 'idle', 'refresh']);
+});
+
+test('O52 an import that began after a deletion is followed as one, with its messages', async () => {
+  const { activation, since, shown, told, pass } = openWorld('DELETING');
+  await activation.look();
+  told.state = 'IMPORTING';
+  since();
+  await pass(POLL_MS);
+  expect(shown()).toEqual({ phase: 'importing' });
+  expect(since()).toContain('listen');
 });
 
 test('a status that cannot be had leaves the library as it is, and the next look activates it', async () => {

@@ -88,6 +88,9 @@ export function createActivation(environment: ActivationEnvironment): Activation
     let callOffSettle = () => {};
     /** How many messages have come: what an older one has begun ends without effect. */
     let heard = 0;
+    /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
+    let isEnding = false;
+    let wasImporting = false;
     const callOffEnd = environment.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
     own.callOff = () => {
       callOffEnd();
@@ -107,14 +110,20 @@ export function createActivation(environment: ActivationEnvironment): Activation
     async function ask(): Promise<void> {
       await count();
       const state = await environment.readState(true).catch(() => undefined);
-      if (current !== own) return;
+      if (current !== own || isEnding) return;
       // It may take a moment until a library that is being activated says so.
       if (state === 'ACTIVE' || (state === 'NOT_ACTIVE' && phase === 'deleting')) {
         end({ phase: 'idle' });
         void environment.refresh();
+      } else if (state === 'NOT_ACTIVE' && wasImporting) {
+        end({ phase: 'idle', problem: { kind: 'import' } });
+        void environment.refresh();
       } else if (state === 'DELETING' && phase === 'importing') {
         follow('deleting');
+      } else if (state === 'IMPORTING' && phase === 'deleting') {
+        follow('importing');
       } else {
+        wasImporting ||= state === 'IMPORTING';
         askLater();
       }
     }
@@ -127,6 +136,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     /** Each is newer than all before it, and takes back what those have said. */
     function hear(event: PushEvent): void {
       heard += 1;
+      isEnding = event !== 'started';
       callOffSettle();
       if (event === 'started') {
         // It goes on after all.
@@ -175,6 +185,9 @@ export function createActivation(environment: ActivationEnvironment): Activation
       if (current) return;
       if (state === 'NOT_ACTIVE' && mayStart && environment.mayActivate()) return start();
       if (state !== undefined) mayStart = false;
+      // It was waited for long enough, and has come to nothing: she can only begin anew.
+      if (state === 'NOT_ACTIVE' && problem?.kind === 'slow')
+        return show({ phase: 'idle', problem: { kind: 'import' } });
       if (state === 'IMPORTING') follow('importing');
       else if (state === 'DELETING') follow('deleting');
       // What could not be started can still be tried again.

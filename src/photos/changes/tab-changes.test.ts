@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { changeIn } from './tab-changes.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { libraryQueries } from '#photos/data/library-queries.ts';
+import { changeIn, followOtherTabs } from './tab-changes.ts';
+import * as tabs from './tabs.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const anna = 'a1b2';
 const from = (change: unknown, customer: unknown = anna) => ({ customer, change });
@@ -20,6 +28,20 @@ test.each([
 
 test('S20 what a tab of another customer tells is ignored', () => {
   expect(changeIn(from({ type: 'albumCreated' }, 'c3d4'), anna)).toBeUndefined();
+});
+
+test('O52 once another tab has emptied the library its status is asked for anew, however young the last one is', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  let tell: (message: unknown) => unknown = () => {};
+  vi.spyOn(tabs, 'customerOfTab').mockResolvedValue(anna);
+  vi.spyOn(tabs, 'tabChannel').mockReturnValue({ listen: (listener) => void (tell = listener), post: () => {} });
+  const client = new QueryClient();
+  const { queryKey } = libraryQueries.state();
+  client.setQueryData(queryKey, 'ACTIVE');
+  let isOutdated: boolean | undefined;
+  followOtherTabs(client, () => (isOutdated = client.getQueryState(queryKey)?.isInvalidated));
+  await tell(from({ type: 'libraryEmptied' }));
+  expect(isOutdated).toBe(true);
 });
 
 test('nobody is signed in: nothing is taken over', () =>

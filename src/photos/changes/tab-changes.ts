@@ -45,9 +45,12 @@ function apply(client: QueryClient, change: LibraryChange, onEmptied: () => void
     case 'albumGone':
       markRemoved(client, change.albumId);
       return albumRemoved(client, change.albumId);
-    case 'libraryEmptied':
+    case 'libraryEmptied': {
+      // First what is known of the library is marked as out of date, its status as well: that is looked at then.
+      const emptied = libraryEmptied(client);
       onEmptied();
-      return libraryEmptied(client);
+      return emptied;
+    }
     case 'libraryChanged':
       return libraryChanged(client);
   }

@@ -305,6 +305,19 @@ describe('counts and photos that disagree', () => {
     expect(told().at(-1)).toMatchObject({ count: 12 });
   });
 
+  test('R9 a month of two pages that is down to one is read once, and counted so', async () => {
+    tell({ '2024': { '5': 2000, '4': 30, '3': 10 } }, -1000);
+    pages.want('grid', [{ key: '2024-04', from: 0, to: 30 }]);
+    await vi.waitFor(() => expect(shown('2024-04', 29)).toBeDefined());
+    tell({ '2024': { '5': 2000, '4': 30, '3': 10 } }, 0);
+    // Another device has removed ten, which only the next answer tells.
+    library.counts['2024/4'] = 20;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    pages.linkFailed('2024-04', '2024/4-0');
+    await vi.waitFor(() => expect(told()[1]).toMatchObject({ key: '2024-04', count: 20 }));
+    expect(asked()).toEqual(['2024/4 0+24', '2024/4 24+500', '2024/4 0+24']);
+  });
+
   test('a month whose count has changed is loaded anew, others keep their photos', async () => {
     pages.want('grid', [
       { key: '2024-03', from: 0, to: 10 },

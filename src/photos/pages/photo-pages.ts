@@ -293,6 +293,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
+      // What is not there any more says nothing of how old the rest is.
+      for (const known of [...entry.readAt.keys()]) if (known >= entry.state.pages.length) entry.readAt.delete(known);
       this.#doubt(entry);
       this.#update();
     } else if (isFetching) {

@@ -10,6 +10,7 @@ import type { GridWindow } from '#photos/grid/grid-window.ts';
 import { coveredEdges } from '#photos/grid/grid-window.ts';
 import type { GridView } from '#photos/grid/scroll-range.ts';
 import { IconButton } from '#ui/button.tsx';
+import { isCommand } from '#ui/page-keys.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from '../scrubber-model.ts';
 import styles from './month-scrubber.module.css';
 
@@ -72,6 +73,8 @@ export const MonthScrubber = memo(function MonthScrubber({ layout, view, onFind 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With Alt or Command, left and right are the browser's history.
+    if (isCommand(event.nativeEvent)) return;
     const target = layout.places[monthOfKey(layout, current.index, event.key) ?? -1];
     if (!target) return;
     event.preventDefault();
