@@ -277,6 +277,17 @@ test('look.md the scrubber goes through the months by keyboard and says where it
   const first = await scrubber.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowDown');
   await expect(scrubber).not.toHaveAttribute('aria-valuetext', first ?? '');
+  // With Alt and Command, left and right are the browser's history.
+  const second = await scrubber.getAttribute('aria-valuetext');
+  const taken = scrubber.evaluate(
+    (own) =>
+      new Promise((resolve) =>
+        addEventListener('keydown', (event) => event.key === 'ArrowRight' && resolve(event.defaultPrevented)),
+      ),
+  );
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await taken).toBe(false);
+  await expect(scrubber).toHaveAttribute('aria-valuetext', second ?? '');
   await page.keyboard.press('End');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(10_000);
   await waitForPictures(page);

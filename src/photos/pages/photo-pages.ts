@@ -293,8 +293,6 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       for (const later of entry.loads.keys()) {
         if (later >= entry.state.pages.length) this.#leave(entry, later);
       }
-      // What is not there any more says nothing of how old the rest is.
-      for (const known of [...entry.readAt.keys()]) if (known >= entry.state.pages.length) entry.readAt.delete(known);
       this.#doubt(entry);
       this.#update();
     } else if (isFetching) {
@@ -324,7 +322,9 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const read = walkedPhotos(state);
     if (!isWalked(state) || read === group.count) return;
     const countedAt = this.#client.getQueryState(this.source.counts)?.dataUpdatedAt ?? 0;
-    if (Math.min(...entry.readAt.values()) < countedAt) return this.#loadAnew(entry);
+    // A page that is not there any more says nothing of how old the others are.
+    const readAt = state.pages.map((_, page) => entry.readAt.get(page) ?? countedAt);
+    if (Math.min(...readAt) < countedAt) return this.#loadAnew(entry);
     entry.group = { ...group, count: read };
     this.source.correct(this.#client, group, read);
     // Where one is outdated others may be.
