@@ -3,7 +3,7 @@ import { isLoopback } from '#lib/loopback.ts';
 import { type Identity, identityOf, lifetimeOf } from './claims.ts';
 import type { WebStorage } from './environment.ts';
 import { storePlace } from './return-path.ts';
-import { cookiePlace, type SessionContext } from './session-context.ts';
+import { cookiePlace, OWED_KEY, type SessionContext } from './session-context.ts';
 import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
 import { TokenCookieError, writeTokens } from './token-cookies.ts';
 
@@ -22,9 +22,10 @@ const discovered = new Map<string, Promise<oauth.AuthorizationServer>>();
 
 /**
  * Finds the authority's endpoints by its discovery document.
+ * @param anew asks for it now, whatever this page or the browser remembers of it: to know that the authority answers
  * @throws SignInError
  */
-export async function discoverAuthority({ auth, env }: SessionContext): Promise<Authority> {
+export async function discoverAuthority({ auth, env }: SessionContext, anew = false): Promise<Authority> {
   const issuer = new URL(auth.authority);
   const options: Authority['options'] = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
@@ -34,10 +35,11 @@ export async function discoverAuthority({ auth, env }: SessionContext): Promise<
   };
   const client = { client_id: auth.clientId, [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
 
-  let server = discovered.get(issuer.href);
+  let server = anew ? undefined : discovered.get(issuer.href);
   if (!server) {
+    const ask: typeof fetch = (input, init) => env.fetch(input, anew ? { ...init, cache: 'no-store' } : init);
     server = oauth
-      .discoveryRequest(issuer, { ...options, algorithm: 'oidc' })
+      .discoveryRequest(issuer, { ...options, [oauth.customFetch]: ask, algorithm: 'oidc' })
       .then((response) => oauth.processDiscoveryResponse(issuer, response));
     discovered.set(issuer.href, server);
   }
@@ -49,21 +51,18 @@ export async function discoverAuthority({ auth, env }: SessionContext): Promise<
   }
 }
 
-/** Key in localStorage, set while the authority still holds a session of a customer who has signed out here. */
-const OWED_KEY = 'auth_sign_out_owed';
-
 /**
  * Address that ends the authority's own session and comes back to a place in this app (A4.9). The client names itself instead
- * of showing an ID token: none is stored. When the authority cannot be reached, this is made up for before the next sign-in
- * here: its session would let the next person in without a question.
+ * of showing an ID token: none is stored. When the authority cannot be reached, this stays owed, and is made up for before the
+ * next sign-in here: its session would let the next person in without a question.
  * @param page registered with the authority, by way of which it comes back
  * @returns undefined when the authority has no such endpoint
  * @throws SignInError when the authority cannot be reached
  */
 export async function endSessionUrl(context: SessionContext, place: string, page: string): Promise<string | undefined> {
   const { localStorage, sessionStorage, location } = context.env;
-  localStorage.setItem(OWED_KEY, '1');
-  const { server } = await discoverAuthority(context);
+  // What is remembered of it would say that it can be reached when it cannot.
+  const { server } = await discoverAuthority(context, true);
   localStorage.removeItem(OWED_KEY);
   if (!server.end_session_endpoint) return undefined;
   const url = new URL(server.end_session_endpoint);

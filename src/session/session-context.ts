@@ -21,6 +21,12 @@ export interface SessionContext {
   reporter: ErrorReporter;
 }
 
+/**
+ * Key in localStorage, set while the authority still holds a session of a customer who has signed out here. Signing out sets it
+ * itself: what speaks with the authority may not be there to do so.
+ */
+export const OWED_KEY = 'auth_sign_out_owed';
+
 /** Where this context's cookies are. */
 export function cookiePlace({ env }: SessionContext): CookiePlace {
   const { protocol, hostname, pathname } = env.location();

@@ -3,7 +3,7 @@ import { registeredAddress } from '#paths';
 import { beforeSignOut, clearPersonalData } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { safeReturnPath } from './return-path.ts';
-import { cookiePlace, type SessionContext } from './session-context.ts';
+import { cookiePlace, OWED_KEY, type SessionContext } from './session-context.ts';
 import { replacePage } from './session-store.ts';
 import { leaveFor, reportTokenError } from './sign-in-failure.ts';
 import { type TabMessage, tellTabs } from './tabs.ts';
@@ -45,9 +45,13 @@ export async function signOutOf(
   leaveFor(context, wasSignedIn ? await wayOut(context, target) : target);
 }
 
-/** Address to go to: at the authority, which ends its session, or the target itself when the authority cannot be reached (A4.9). */
+/**
+ * Address to go to: at the authority, which ends its session, or the target itself when the authority cannot be reached (A4.9). That
+ * its session is still to be ended stays stored then.
+ */
 async function wayOut(context: SessionContext, target: string): Promise<string> {
   try {
+    context.env.localStorage.setItem(OWED_KEY, '1');
     const { endSessionUrl } = await import('./authority.ts');
     const [page = '/'] = target.split(/[?#]/);
     return (await endSessionUrl(context, target, page)) ?? target;
