@@ -108,6 +108,18 @@ describe('a file on its way', () => {
     }
   });
 
+  test('R1 R9 a list that goes on with another album is not said to be held up by a full library any more', () => {
+    const going = run(
+      queueOf(entry('a', { state: 'sending', albumId: 'summer' }), entry('b', { state: 'sending', albumId: 'summer' })),
+      { type: 'full', correlationId: 'c-1' },
+      { type: 'done', id: 'b' },
+      { type: 'albumGone', albumId: 'summer' },
+      { type: 'albumReplaced', albumId: 'winter' },
+    );
+    expect(going).toMatchObject({ isPaused: false, full: undefined });
+    expect(states(going)).toEqual(['waiting', 'done']);
+  });
+
   test('a lost connection is told until something arrives again', () => {
     const queue = run(queueOf(entry('a', { state: 'sending' })), { type: 'interrupted', id: 'a' });
     expect(one(queue, 'a')?.reason).toBe('upload.reason.reconnecting');
@@ -151,8 +163,37 @@ describe('pausing and going on', () => {
   });
 
   test('who tries again while all is paused waits for the others', () => {
-    const queue = run(queueOf(entry('a', { state: 'failed' })), { type: 'paused' }, { type: 'retried', id: 'a' });
-    expect(states(queue)).toEqual(['paused']);
+    const queue = run(
+      queueOf(entry('a', { state: 'failed' }), entry('b', { state: 'sending' })),
+      { type: 'paused' },
+      { type: 'retried', id: 'a' },
+    );
+    expect(states(queue)).toEqual(['paused', 'paused']);
+  });
+
+  test.each<[string, Partial<Entry>, QueueEvent]>([
+    ['taken off the list', { state: 'sending' }, { type: 'removed', ids: new Set(['b']) }],
+    ['done after all', { state: 'sending' }, { type: 'done', id: 'b' }],
+    [
+      'there already',
+      { state: 'checking', isBegun: true },
+      { ...checked('b'), inLibrary: 'upload.reason.inLibrary' } as QueueEvent,
+    ],
+  ])('O29 R1 a pause ends when its last file is %s: what is tried again then is sent', (_how, news, last) => {
+    const begun = queueOf(
+      entry('a', { state: 'failed' }),
+      entry('b', { state: 'sending', ...news }),
+      entry('c', { state: 'waiting' }),
+      entry('d', { state: 'ready' }),
+      entry('e'),
+    );
+    for (const pause of [{ type: 'paused' }, { type: 'full', correlationId: 'c-1' }] as const) {
+      const held = run(begun, pause, { type: 'removed', ids: new Set(['c']) });
+      expect(held.isPaused).toBe(true);
+      const over = run(held, last, { type: 'retried', id: 'a' });
+      expect(over).toMatchObject({ isPaused: false, full: undefined });
+      expect(nextTurns(over).map(({ id }) => id)).toEqual(['a']);
+    }
   });
 
   test('without a connection what is sent waits, and no turn is taken', () => {

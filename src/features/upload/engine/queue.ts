@@ -73,8 +73,14 @@ export type QueueEvent =
 
 export const EMPTY_QUEUE: Queue = { entries: [], isPaused: false, isOffline: false };
 
-/** Reducer: the list after an event. */
+/** Reducer: the list after an event. A pause ends with the last file that it holds up. */
 export function reduce(queue: Queue, event: QueueEvent): Queue {
+  const after = queueAfter(queue, event);
+  // Otherwise what is tried again later would be paused, although nobody has asked for that.
+  return after.isPaused && after.goneAlbum === undefined && !after.entries.some(isUnderWay) ? resumed(after) : after;
+}
+
+function queueAfter(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'added':
       return { ...queue, entries: [...queue.entries, ...event.entries] };
@@ -83,7 +89,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
     case 'forgotten':
       return without(queue, ({ state }) => state === event.state);
     case 'begun':
-      return { ...each(queue, (entry) => begin(goOn(entry))), isPaused: false, full: undefined };
+      return each(resumed(queue), begin);
     case 'paused':
       return paused(queue);
     case 'full':
@@ -95,7 +101,7 @@ export function reduce(queue: Queue, event: QueueEvent): Queue {
         each(queue, (entry) => (entry.albumId === queue.goneAlbum ? inAlbum(entry, event.albumId) : entry)),
       );
     case 'resumed':
-      return { ...each(queue, goOn), isPaused: false, full: undefined };
+      return resumed(queue);
     case 'connection':
       return {
         ...each(queue, (entry) => (event.isOffline && entry.state === 'sending' ? rest(entry, 'waiting') : entry)),
@@ -192,7 +198,12 @@ function without(queue: Queue, isOff: (entry: Entry) => boolean): Queue {
 
 /** No album is gone any more that photos of the list are to go into. */
 function settled(queue: Queue): Queue {
-  return { ...each(queue, goOn), isPaused: false, goneAlbum: undefined };
+  return { ...resumed(queue), goneAlbum: undefined };
+}
+
+/** Whether the library is still full is told anew by the next file. */
+function resumed(queue: Queue): Queue {
+  return { ...each(queue, goOn), isPaused: false, full: undefined };
 }
 
 function paused(queue: Queue): Queue {
@@ -243,6 +254,11 @@ function rest(entry: Entry, state: UploadState): Entry {
 
 function isGoing({ state }: Entry): boolean {
   return state === 'waiting' || state === 'sending';
+}
+
+/** Begun and not yet ended: a pause holds it up, now or once it has been read. */
+function isUnderWay(entry: Entry): boolean {
+  return isGoing(entry) || entry.state === 'paused' || (entry.state === 'checking' && entry.isBegun);
 }
 
 function each(queue: Queue, change: (entry: Entry) => Entry): Queue {
