@@ -176,8 +176,8 @@ test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the re
   const refused = dialog(page).getByRole('status').filter({ hasText: '3 files cannot be added' });
   await expect(refused.getByRole('listitem')).toHaveText([
     'funny.gif Only JPEG, PNG and HEIC photos can be added.',
-    'disguised.jpg This is not a JPEG, PNG or HEIC photo, despite its name.',
     'nothing.png This file is empty.',
+    'disguised.jpg This is not a JPEG, PNG or HEIC photo, despite its name.',
   ]);
   await expect(dialog(page).getByRole('list', { name: 'Photos to add' }).getByRole('listitem')).toHaveCount(1);
   await expect(row(page, '<img src=x onerror=alert(1)>.jpg')).toBeVisible();

@@ -47,13 +47,14 @@ export const uploadDialog = {
     if (isIdle(countUploads(uploads.view().items))) uploads.forget('duplicate');
     change({ isOpen: false, refused: [] });
   },
-  /** Adds files to the list; refused ones are named with the reason (P2.153). Nothing is sent yet. */
+  /** Adds files to the list; refused ones are named with the reason as soon as it is known (P2.153). Nothing is sent yet. */
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     const { albumId } = current();
-    const refused = await uploads.addFiles(files, albumId === undefined ? {} : { albumId });
-    if (refused.length > 0)
-      change({ refused: [...current().refused, ...refused.map((file) => ({ ...file, id: (lastId += 1) }))] });
+    await uploads.addFiles(files, {
+      ...(albumId !== undefined && { albumId }),
+      onRefused: (file) => change({ refused: [...current().refused, { ...file, id: (lastId += 1) }] }),
+    });
   },
   forgetRefused: () => change({ refused: [] }),
 };

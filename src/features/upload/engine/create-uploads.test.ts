@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUploads, type UploadEngine } from './create-uploads.ts';
+import type { Rejected } from './model.ts';
 import { testWorld } from './upload-test-world.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -9,20 +10,21 @@ const photo = (name: string, content = name) => new File([content], name);
 const states = (engine: UploadEngine) => engine.view().items.map(({ name, state }) => `${name} ${state}`);
 const settled = async (engine: UploadEngine) => vi.waitFor(() => expect(engine.view().isActive).toBe(false));
 
-test('P2.153 P2.155 what is refused is named with the reason; what is taken waits for the customer', async () => {
+test('P2.153 P2.155 what is refused is named with the reason, at once where its name tells it; what is taken waits for the customer', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);
-  const refused = await engine.addFiles([
-    photo('a.jpg'),
-    photo('b.gif'),
-    photo('c.jpg', '\0disguised'),
-    photo('d.png', ''),
-  ]);
-  expect(refused).toEqual([
+  const refused: Rejected[] = [];
+  const adding = engine.addFiles([photo('a.jpg'), photo('b.gif'), photo('c.jpg', '\0disguised'), photo('d.png', '')], {
+    onRefused: (file) => refused.push(file),
+  });
+  // What the name tells does not wait until the others have been read.
+  const byName = [
     { name: 'b.gif', reason: 'upload.reason.type' },
-    { name: 'c.jpg', reason: 'upload.reason.content' },
     { name: 'd.png', reason: 'upload.reason.empty' },
-  ]);
+  ];
+  expect(refused).toEqual(byName);
+  await adding;
+  expect(refused).toEqual([...byName, { name: 'c.jpg', reason: 'upload.reason.content' }]);
   expect(states(engine)).toEqual(['a.jpg ready']);
   expect(world.calls).toEqual([]);
 });
@@ -220,12 +222,14 @@ test('R2 O65 a page that stays after all goes on with what it could not read mea
   world.pageStays = vi.fn(() => promise);
   const readAgain = makeUnreadable(sent);
   engine.start();
-  const refused = engine.addFiles([chosen]);
+  const onRefused = vi.fn<(refused: Rejected) => void>();
+  const adding = engine.addFiles([chosen], { onRefused });
   await vi.waitFor(() => expect(world.pageStays).toHaveBeenCalledTimes(2));
   readAgain();
   world.pageStays = () => undefined;
   stay();
-  expect(await refused).toEqual([]);
+  await adding;
+  expect(onRefused).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(states(engine)).toEqual(['a.jpg done', 'b.jpg ready']));
 });
 

@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { TextKey } from '#i18n/texts.ts';
 import { createEmitter } from '#lib/events.ts';
 import { whereInLibrary } from './known-uploads.ts';
-import type { Rejected, Uploaded, Uploads } from './model.ts';
+import type { Uploaded, Uploads } from './model.ts';
 import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
 import { refusalByName } from './picture-type.ts';
 import { EMPTY_QUEUE, missingTwinOf, reduce, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
@@ -93,16 +93,18 @@ export function createUploads(world: UploadWorld): UploadEngine {
   return {
     viewAtom,
     view: () => getDefaultStore().get(viewAtom),
-    async addFiles(files, { albumId } = {}) {
+    async addFiles(files, { albumId, onRefused } = {}) {
       const judged = files.map((file) => ({ file, reason: refusalByName(file) }));
       const entries = judged.flatMap(({ file, reason }) => (reason === undefined ? [newEntry(file, albumId)] : []));
       if (entries.length > 0) dispatch({ type: 'added', entries });
-      const checked = await Promise.all(
-        entries.map((entry) => checkAdded(entry, { world, queue: () => queue, dispatch })),
-      );
-      const refused = new Map(entries.map(({ file }, index) => [file, checked[index]]));
-      return judged.flatMap(({ file, reason = refused.get(file) }): Rejected[] =>
-        reason === undefined ? [] : [{ name: file.name, reason }],
+      const tell = (name: string, reason: TextKey | undefined) => {
+        if (reason !== undefined) onRefused?.({ name, reason });
+      };
+      for (const { file, reason } of judged) tell(file.name, reason);
+      await Promise.all(
+        entries.map(async (entry) =>
+          tell(entry.name, await checkAdded(entry, { world, queue: () => queue, dispatch })),
+        ),
       );
     },
     start: () => dispatch({ type: 'begun' }),

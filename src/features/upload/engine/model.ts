@@ -80,8 +80,15 @@ export interface Uploads {
   viewAtom: Atom<UploadsView>;
   /** Value of `viewAtom`, outside of React. */
   view(): UploadsView;
-  /** Adds photos to the list, checks name and content, and finds duplicates. Resolves when all have been checked. */
-  addFiles(files: readonly File[], options?: { albumId?: string }): Promise<Rejected[]>;
+  /**
+   * Adds photos to the list, checks name and content, and finds duplicates. Resolves when all have been checked.
+   * @param options.onRefused called for each file that is refused, as soon as that is known: by its name at once, by its content
+   * when its turn to be read has come
+   */
+  addFiles(
+    files: readonly File[],
+    options?: { albumId?: string; onRefused?: (refused: Rejected) => void },
+  ): Promise<void>;
   /** Starts all that are ready. */
   start(): void;
   pause(): void;
