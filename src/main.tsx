@@ -9,7 +9,7 @@ import { isStorageAvailable } from '#session/environment.ts';
 if (import.meta.env.DEV) void import('#api/check-bodies.ts');
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the app');
+if (!container) throw new Error('No #root');
 const elsewhere = plainAddress(location);
 if (elsewhere !== undefined) location.replace(elsewhere);
 else

@@ -55,11 +55,15 @@ export async function discoverAuthority({ auth, env }: SessionContext, anew = fa
  * Address that ends the authority's own session and comes back to a place in this app (A4.9). The client names itself instead
  * of showing an ID token: none is stored. When the authority cannot be reached, this stays owed, and is made up for before the
  * next sign-in here: its session would let the next person in without a question.
- * @param page registered with the authority, by way of which it comes back
+ * @param page registered with the authority, by way of which it comes back; by default the place without its query
  * @returns undefined when the authority has no such endpoint
  * @throws SignInError when the authority cannot be reached
  */
-export async function endSessionUrl(context: SessionContext, place: string, page: string): Promise<string | undefined> {
+export async function endSessionUrl(
+  context: SessionContext,
+  place: string,
+  page = place.replace(/[?#].*/s, ''),
+): Promise<string | undefined> {
   const { localStorage, sessionStorage, location } = context.env;
   // What is remembered of it would say that it can be reached when it cannot.
   const { server } = await discoverAuthority(context, true);

@@ -37,7 +37,7 @@ export function configureSession({ environment, ...options }: SessionOptions): v
 }
 
 function context(): SessionContext {
-  if (!configured) throw new Error('configureSession has to come first');
+  if (!configured) throw new Error('No session is configured');
   return configured;
 }
 

@@ -53,8 +53,7 @@ async function wayOut(context: SessionContext, target: string): Promise<string> 
   try {
     context.env.localStorage.setItem(OWED_KEY, '1');
     const { endSessionUrl } = await import('./authority.ts');
-    const [page = '/'] = target.split(/[?#]/);
-    return (await endSessionUrl(context, target, page)) ?? target;
+    return (await endSessionUrl(context, target)) ?? target;
   } catch (error) {
     reportTokenError(context, error);
     return target;

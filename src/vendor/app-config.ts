@@ -19,7 +19,7 @@ export async function loadAppConfig(): Promise<AppConfig> {
 
 /** The deployment's configuration (O151). A part that is missing switches its feature off. */
 export function appConfig(): AppConfig {
-  if (!loaded) throw new Error('The configuration is asked for before it is loaded');
+  if (!loaded) throw new Error('No configuration is loaded');
   return loaded;
 }
 

@@ -5,7 +5,7 @@ import { allCells, frame } from './matrix/all-cells.ts';
 import { cellsOf, knownCalls, ownOperations, partOf, type PlacedCell } from './matrix/cells.ts';
 import { openProfile, startLanes, type Lane, type Profile } from './matrix/lane.ts';
 import { noteResult, type SituationResult } from './matrix/results.ts';
-import { notRun, runCell, runUsually, type Usual } from './matrix/run-cell.ts';
+import { runCell, runUsually, type Usual, verdictOf } from './matrix/run-cell.ts';
 import type { Situation } from './situation.ts';
 import { situations } from './situations.ts';
 
@@ -107,8 +107,10 @@ async function runQueue(
     const started = performance.now();
     const tab = await profile.open();
     const here = { ...usual, look: { ...usual.look, origin: lane.world.app } };
-    const verdict = await runCell(lane, tab, situation, cell, here, cell.fault.name === '500').catch((error) =>
-      notRun(error, lane, tab),
+    const verdict = await verdictOf(
+      () => runCell(lane, tab, situation, cell, here, cell.fault.name === '500'),
+      lane,
+      tab,
     );
     await tab.close();
     result.cells[cell.key] = { ...verdict, seconds: Math.round((performance.now() - started) / 100) / 10 };

@@ -206,11 +206,10 @@ describe('an import', () => {
       waiting.forEach((resolve) => resolve(answer));
       await pass(0);
       since();
-      await pass(event === 'error' ? FAILED_AFTER_MS : SETTLE_MS - 1);
-      if (event === 'finished') {
-        expect(since()).toEqual([]);
-        await pass(1);
-      }
+      const settleMs = event === 'error' ? FAILED_AFTER_MS : SETTLE_MS;
+      await pass(settleMs - 1);
+      expect(since()).toEqual([]);
+      await pass(1);
       expect(shown()).toEqual({ phase: 'idle', ...end });
       expect(reads).toBe(3);
     },

@@ -315,16 +315,14 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
 
   /**
    * A group that has been read to its end and holds more or fewer photos than counted: of counts and photos, those that were
-   * told later are right. See: [Note: What was read counts]
+   * told later are right, of the pages that there still are. See: [Note: What was read counts]
    */
   #doubt(entry: Entry<Group>): void {
     const { group, state } = entry;
     const read = walkedPhotos(state);
     if (!isWalked(state) || read === group.count) return;
     const countedAt = this.#client.getQueryState(this.source.counts)?.dataUpdatedAt ?? 0;
-    // A page that is not there any more says nothing of how old the others are.
-    const readAt = state.pages.map((_, page) => entry.readAt.get(page) ?? countedAt);
-    if (Math.min(...readAt) < countedAt) return this.#loadAnew(entry);
+    if (state.pages.some((_, page) => (entry.readAt.get(page) ?? countedAt) < countedAt)) return this.#loadAnew(entry);
     entry.group = { ...group, count: read };
     this.source.correct(this.#client, group, read);
     // Where one is outdated others may be.

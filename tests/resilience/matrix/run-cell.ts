@@ -311,16 +311,21 @@ async function goOn(
   }
 }
 
-/** A cell that could not be run to its end: why, with what the page shows instead, and which calls went wrong. */
-export async function notRun(error: unknown, { sandbox }: Lane, { page }: Tab): Promise<Verdict> {
-  const look = await lookAt(page).catch(() => undefined);
-  const calls = (await sandbox.calls().catch(() => [])).filter(({ status }) => status === null || status >= 400);
-  const shown = look ? [look.path, ...look.waits, ...look.lines].join(' · ').slice(0, MESSAGE_LENGTH * 2) : 'nothing';
-  const failed = calls.map(({ operationId, status }) => `${operationId} ${status ?? 'without answer'}`).join(', ');
-  return {
-    reaction: 'nothing is known',
-    faults: [`could not be run: ${messageOf(error)}; shown is ${shown}; calls that failed: ${failed || 'none'}`],
-  };
+/** Verdict of a cell; of one that could not be run to its end why, what the page shows instead, and which calls went wrong. */
+export async function verdictOf(run: () => Promise<Verdict>, { sandbox }: Lane, { page }: Tab): Promise<Verdict> {
+  try {
+    return await run();
+  } catch (error) {
+    const look = await lookAt(page).catch(() => undefined);
+    const calls = await sandbox.calls().catch(() => []);
+    const failed = calls.filter(({ status }) => status === null || status >= 400);
+    const told = failed.map(({ operationId, status }) => `${operationId} ${status ?? 'without answer'}`).join(', ');
+    const shown = look ? [look.path, ...look.waits, ...look.lines].join(' · ').slice(0, MESSAGE_LENGTH * 2) : 'nothing';
+    return {
+      reaction: 'nothing is known',
+      faults: [`could not be run: ${messageOf(error)}; shown is ${shown}; calls that failed: ${told || 'none'}`],
+    };
+  }
 }
 
 function messageOf(error: unknown): string {
