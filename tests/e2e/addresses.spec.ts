@@ -112,13 +112,29 @@ test('A4.1 R1 a list that is slow or cannot be had, and one that is empty', asyn
   await expect(page).toHaveURL(/\/settings\/new-address$/);
 });
 
-test('O85 A2.23 an address without an id leads to the list, and one that is gone says so', async ({ page, signIn }) => {
+test('O85 A2.23 R1 an address without an id leads to the list, and one that is gone says so, also while that is asked again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(ANNA, '/settings/address/');
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
   await expect(addressCards(page)).toHaveCount(3);
   await page.goto('/settings/address/nowhere');
-  await expect(page.getByRole('heading', { name: 'This address no longer exists' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all addresses' }).click();
+  const gone = page.getByRole('heading', { name: 'This address no longer exists' });
+  await expect(gone).toBeVisible();
+  const toAll = page.getByRole('link', { name: 'Show all addresses' });
+  await toAll.focus();
+  // She comes back from another tab.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', delayMs: 1_500 });
+  const asked = page.waitForRequest(/\/addresses$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const answered = (await asked).response();
+  await expect(toAll).toBeFocused();
+  await answered;
+  await expect(toAll).toBeFocused();
+  await toAll.click();
   await expect(page).toHaveURL(/\/settings\/addresses\/all$/);
 });
 

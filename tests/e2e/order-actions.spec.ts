@@ -69,6 +69,29 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X15 X16 S55 the delivery address is chan
   await expect(card(page)).toContainText('Harbour Row');
 });
 
+test('A2.93 R1 the addresses that she can choose from stay when they cannot be read again', async ({
+  page,
+  signIn,
+  sandbox,
+  traffic,
+}) => {
+  expectConsole('listAddresses failed');
+  await signIn(ANNA, CONFIRMED);
+  const choice = dialog(page).getByRole('combobox', { name: 'Deliver to' });
+  await change(page).click();
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What was read is not fresh any more.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500 });
+  await sandbox.forgetCalls();
+  await change(page).click();
+  await expect.poll(async () => (await sandbox.calls('listAddresses')).length).toBeGreaterThan(0);
+  await traffic.quiet();
+  await expect(choice).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, in the order of its country', async ({
   page,
   signIn,

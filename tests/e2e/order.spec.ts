@@ -134,6 +134,31 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   await expect(products(page)).toBeVisible({ timeout: 10_000 });
 });
 
+test('O98 A4.1 R1 an order that the list knew stays when it cannot be read itself, with what was begun in it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('getSuperOrder failed');
+  await signIn(ANNA, '/orders');
+  await sandbox.fault({ service: 'order', operationId: 'getSuperOrder', status: 500, delayMs: 3_000 });
+  await page.getByRole('link', { name: 'Order SO-2999', exact: true }).click();
+  await delivery(page).getByRole('button', { name: 'Change address' }).click();
+  const town = page.getByRole('dialog').getByRole('textbox', { name: 'Town or city' });
+  await town.fill('Bath');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toHaveText('An error occurred loading this order, please contact us to report this issue.', {
+    timeout: 15_000,
+  });
+  await expect(town).toHaveValue('Bath');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(products(page)).toBeVisible();
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(products(page)).toBeVisible();
+});
+
 test('A4.36 A3.9 S37 S38 X10 little is enough for an order, and whatever it holds stays text', async ({
   page,
   signIn,

@@ -86,7 +86,7 @@ function useSaveAddress(address: Address | undefined): SaveAddress {
 
       async function changed(before: Address): Promise<Address> {
         try {
-          return (await changeAddress(client, before.id, { before: addressDetails(from), after: fields })) ?? before;
+          return (await changeAddress(before.id, { before: addressDetails(from), after: fields })) ?? before;
         } catch (error) {
           isThere.current = !(error instanceof GoneError);
           if (!isThere.current) void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });

@@ -43,6 +43,9 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   const [known, setKnown] = useState(listed);
   const address = known?.id === id ? known : listed;
   if (address !== known) setKnown(address);
+  // A list of earlier may lack an address that was added in another tab; what was said to be gone stays so while it is read again.
+  const [gone, setGone] = useState<string>();
+  if (!address && list.data && !list.isFetching && !list.error && gone !== id) setGone(id);
   return (
     <div className={styles.screen}>
       <PageHead
@@ -56,9 +59,8 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
 
   function content(): ReactNode {
     if (address) return <AddressForm key={address.id} address={address} isBusiness={isBusiness} />;
-    // A list of earlier may lack an address that was added in another tab.
-    if (list.isPending || (list.data && list.isFetching)) return <AddressFormSkeleton />;
-    return list.data ? <AddressGone /> : <Failure as="page" of={list} />;
+    if (gone === id) return <AddressGone />;
+    return list.isFetching ? <AddressFormSkeleton /> : <Failure as="page" of={list} />;
   }
 }
 

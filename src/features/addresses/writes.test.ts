@@ -1,10 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectForTest } from '#api/test-connection.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { type Address, withAddress, withoutAddress } from './model.ts';
-import { addressesChanged } from './writes.ts';
+import { addressesChanged, changeAddress } from './writes.ts';
 
 const { queryKey } = addressQueries.list();
 const fields = {
@@ -57,4 +58,29 @@ test('O107 of several addresses one alone is the default', () => {
   expect(withAddress([home], { ...holidays, isDefault: true }).filter(({ isDefault }) => isDefault)).toEqual([
     { ...holidays, isDefault: true },
   ]);
+});
+
+test('R9 O107 a page that is left while an address is changed does not bring back what others have changed', async () => {
+  connectForTest('https://customer.example');
+  const sent: unknown[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { method, body, signal }: { method: string; body?: string; signal: AbortSignal }) => {
+      if (method === 'PUT') {
+        sent.push(JSON.parse(body ?? ''));
+        return new Response(null, { status: 204 });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      signal.throwIfAborted();
+      return Response.json([home, { ...work, streetName: 'Harbour Row' }]);
+    },
+  );
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [home, work], { updatedAt: 1 });
+  const leave = new QueryObserver(client, addressQueries.list()).subscribe(() => {});
+  const changing = changeAddress('work', { before: { isDefault: undefined }, after: { isDefault: true } });
+  leave();
+  await changing;
+  expect(sent).toMatchObject([{ streetName: 'Harbour Row', isDefault: true }]);
+  vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import { withNulls } from '#api/read-answer.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
-import { createAddress, deleteAddress, updateAddress } from '#generated/customer/calls.ts';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from '#generated/customer/calls.ts';
 import { type Address, addressDetails, type AddressDetails, addressFormValues } from './model.ts';
 
 /**
@@ -32,15 +32,11 @@ export async function saveAddress(address: Address): Promise<void> {
  * @throws ConflictError, GoneError
  * @throws ApiError with `fields` when the service refuses some
  */
-export function changeAddress(
-  client: QueryClient,
-  id: string,
-  change: FieldChange<Partial<AddressDetails>>,
-): Promise<Address | undefined> {
+export function changeAddress(id: string, change: FieldChange<Partial<AddressDetails>>): Promise<Address | undefined> {
   return changeRecord<Address, Partial<AddressDetails>>({
     ...change,
-    read: async () =>
-      (await client.fetchQuery({ ...addressQueries.list(), staleTime: 0 })).find((address) => address.id === id),
+    // Not by way of the cache, which calls a read off when its page is left, and gives the list of before instead.
+    read: async () => (await listAddresses()).find((address) => address.id === id),
     fieldsOf: (address) => addressDetails(addressFormValues(address, '')),
     needed: REQUIRED_ADDRESS_FIELDS,
     write: saveAddress,

@@ -39,11 +39,15 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   const [listed] = useState(() =>
     client.getQueryData(orderQueries.list().queryKey)?.find((order) => order.orderCode === orderCode),
   );
-  // What the list knew is shown at once, and read anew behind it.
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...orderQueries.detail(orderCode),
-    placeholderData: listed,
-  });
+  const {
+    data: read,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
+  // What the list knew is shown at once, and read anew behind it: it stays when that fails.
+  const data = read === undefined ? listed : read;
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
@@ -75,7 +79,13 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   );
 
   function content(): ReactNode {
-    if (data) return <OrderDetails order={data} />;
+    if (data)
+      return (
+        <>
+          {read === undefined && <Failure of={{ error, refetch, isFetching }} />}
+          <OrderDetails order={data} />
+        </>
+      );
     if (data === null) return <OrderNotFound />;
     return isPending ? (
       <OrderSkeleton />

@@ -43,7 +43,7 @@ export function AddressCard({ address, isSaved, onDelete }: AddressCardProps) {
   };
   const client = useQueryClient();
   const makeDefault = useWrite(
-    () => changeAddress(client, address.id, { before: { isDefault: undefined }, after: { isDefault: true } }),
+    () => changeAddress(address.id, { before: { isDefault: undefined }, after: { isDefault: true } }),
     {
       errorsIn: 'page',
       failureText: () => t('addresses.saveFailed'),

@@ -69,7 +69,7 @@ function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDis
     refusable: integrationRefusals,
     errorsIn: 'summary',
   });
-  const { register, setFocus, errors, isDirty, failure } = form;
+  const { register, setFocus, errors, isDirty, isSending, failure } = form;
   useEffect(() => {
     if (takesFocus) setFocus('callbackUrl');
   }, [takesFocus, setFocus]);
@@ -83,7 +83,8 @@ function IntegrationForm({ defaults, formats, isSaved, takesFocus, onSave, onDis
         failureText={() => t('integration.saveFailed')}
         actions={
           (isDirty || failure !== undefined) && (
-            <Button variant="quiet" onClick={onDiscard}>
+            // What has been sent cannot be called off.
+            <Button variant="quiet" disabledReason={isSending ? t('form.saving') : undefined} onClick={onDiscard}>
               {t('integration.discard')}
             </Button>
           )

@@ -126,9 +126,9 @@ interface ChooseAddressProps {
 
 /** Fills the form from one of the customer's addresses. Without any there is only the form; when they cannot be had, it is said above it. */
 function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
-  const { data: saved = [], isPending, isFetching, error, refetch } = useQuery(addressQueries.list());
-  if (isPending) return <Skeleton className={choice.place} />;
-  if (error) return <Failure of={{ error, refetch, isFetching }} />;
+  const { data: saved, isFetching, error, refetch } = useQuery(addressQueries.list());
+  // Those that were read before stay when they cannot be read again.
+  if (!saved) return error ? <Failure of={{ error, refetch, isFetching }} /> : <Skeleton className={choice.place} />;
   const sources = addressSources(addressBefore(order), saved, currentLocale());
   if (!sources.some(({ line }) => line !== undefined)) return null;
   return (
