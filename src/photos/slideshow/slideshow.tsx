@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
@@ -13,7 +13,7 @@ import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Slide } from './deck.ts';
 import { PACES } from './pace.ts';
-import { slideUrl } from './show-state.ts';
+import { isDecoded, slideUrl } from './show-state.ts';
 import styles from './slideshow.module.css';
 import { useControls } from './use-controls.ts';
 import { type SlideshowSource, useSlideshow } from './use-slideshow.ts';
@@ -60,6 +60,7 @@ export function Slideshow({ onEnd, onClose, ...source }: SlideshowProps) {
             key={slide.photo.imageId}
             slide={slide}
             isShown={slide === shown}
+            isKnown={isDecoded(state, slide.photo)}
             onDecoded={show.onDecoded}
             onBroken={show.onBroken}
           />
@@ -115,24 +116,27 @@ export function Slideshow({ onEnd, onClose, ...source }: SlideshowProps) {
 interface SlidePictureProps {
   slide: Slide;
   isShown: boolean;
+  /** The slideshow knows that it is decoded. */
+  isKnown: boolean;
   onDecoded: (slide: Slide) => void;
   onBroken: (slide: Slide) => void;
 }
 
 /** Picture of a slide: decoded before it is seen. */
-function SlidePicture({ slide, isShown, onDecoded, onBroken }: SlidePictureProps) {
+function SlidePicture({ slide, isShown, isKnown, onDecoded, onBroken }: SlidePictureProps) {
   const url = slideUrl(slide.photo);
   // One that is drawn keeps its link. See: [Note: Links of photos expire]
   const [drawn, setDrawn] = useState<string>();
   const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     currentTarget.decode().then(
-      () => {
-        setDrawn(url);
-        onDecoded(slide);
-      },
+      () => setDrawn(url),
       () => onBroken(slide),
     );
   };
+  // Not when it loads: what goes and is next at once, as the first of three does, is forgotten but stays drawn, and loads once only.
+  useEffect(() => {
+    if (drawn !== undefined && !isKnown) onDecoded(slide);
+  });
   return (
     <img
       className={classNames(styles.picture, isShown && styles.shown)}
