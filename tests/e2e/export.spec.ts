@@ -58,6 +58,33 @@ test('P1.8 P4.20 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the s
   ).toBeVisible();
 });
 
+test('P4.20 P4.21 an export whose page has led back opens once the card says that it is ready, also when reading it fails first', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.state('an export is running', { backupId: 'backup-1' });
+  const answer = { id: 'backup-1', status: 'requested' };
+  await sandbox.fault({ service: SERVICE, operationId: 'createBackup', status: 201, body: answer, times: 1 });
+  await signIn('anna@example.com', '/my-photos/exports/no-such-export');
+  await page.getByRole('button', { name: 'Create a new export' }).click();
+  const card = page.getByRole('region', { name: 'Under way' });
+  await expect(card).toContainText('Export of all your photos');
+  await page.goto(EXPORT);
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
+  await expect(card).toContainText('Your export is ready', { timeout: 30_000 });
+  expectConsole('getBackup failed');
+  await sandbox.fault({ service: SERVICE, operationId: 'getBackup', status: 500 });
+  await card.getByRole('link', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'Export error' })).toBeVisible();
+  await sandbox.healFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'photo-export-1.zip')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${EXPORT}$`));
+  await expect(card).toBeHidden();
+});
+
 test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the browser itself, without a token, and what has been fetched is remembered', async ({
   page,
   signIn,

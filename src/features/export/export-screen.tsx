@@ -34,7 +34,11 @@ export function ExportScreen({ LibraryLeft }: Pick<ExportFilesProps, 'LibraryLef
 }
 
 function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | 'LibraryLeft'>): ReactNode {
-  const { data, error, refetch, isFetching, isPending } = useQuery(exportQueries.detail(backupId));
+  const { data, error, refetch, isFetching, isPending } = useQuery({
+    ...exportQueries.detail(backupId),
+    // It may be ready since, as the card of jobs says once it is.
+    refetchOnMount: ({ state }) => (state.data?.state === 'pending' ? 'always' : true),
+  });
   useEffect(() => {
     if (!isPending) markFirstScreenReady();
   }, [isPending]);
@@ -45,12 +49,13 @@ function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | '
   switch (data?.state) {
     case 'finished':
       return <ExportFiles backupId={backupId} backup={data} LibraryLeft={LibraryLeft} />;
-    case 'pending':
-      return <PendingExport />;
     case 'expired':
       return <ExpiredExport />;
+    case 'pending':
     case undefined:
-      return error ? <ExportFailure of={{ error, refetch, isFetching }} /> : <ExportSkeleton />;
+      if (error) return <ExportFailure of={{ error, refetch, isFetching }} />;
+      // What was read earlier sends nobody away: only what is read now does.
+      return data && !isFetching ? <PendingExport /> : <ExportSkeleton />;
   }
 }
 
