@@ -10,8 +10,8 @@ export interface Saver {
   again: () => void;
   /** Ends the attempt that is under way; what has come stays. */
   stop: () => void;
-  /** Ends the worker. */
-  close: () => void;
+  /** Ends the worker once what has come stands in the file; while no attempt is under way. */
+  close: () => Promise<void>;
 }
 
 /** Saves a part in a worker of its own: the page stays quick, and what the archive needs of memory goes with it (S42). */
@@ -19,14 +19,17 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
   let request = asked;
   let worker: Worker | undefined;
   let answer = (_outcome: PartOutcome) => {};
+  let closed = () => {};
   const post = (message: ToSaver) => worker?.postMessage(message);
-  const close = () => {
+  const terminate = () => {
     worker?.terminate();
     worker = undefined;
+    closed();
   };
   const start = () => {
     worker = startOwnWorker(address);
     worker.addEventListener('message', ({ data }: MessageEvent<FromSaver>) => {
+      if (data === 'closed') return terminate();
       if ('outcome' in data) return answer(data.outcome);
       // What is only read may be another's.
       if (!data.progress.isReading)
@@ -35,7 +38,7 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
     });
     // It may have run out of memory: the next one goes on with what is in the file.
     worker.addEventListener('error', () => {
-      close();
+      terminate();
       answer({ kind: 'interrupted', at: 0 });
     });
     post({ request });
@@ -49,6 +52,11 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
       }),
     again: () => post({ end: 'attempt' }),
     stop: () => post({ end: 'all' }),
-    close,
+    close: () =>
+      new Promise((resolve) => {
+        if (!worker) return resolve();
+        closed = resolve;
+        post('close');
+      }),
   };
 }

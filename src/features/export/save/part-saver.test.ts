@@ -144,7 +144,7 @@ function saverOf(
     hear = () => {};
     return outcome;
   };
-  return { told, attempt, attemptUntilRead };
+  return { told, attempt, attemptUntilRead, close: () => saver.close() };
 }
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => performance.now() * 1_000_000));
@@ -169,6 +169,25 @@ describe('a part', () => {
     expect(await attempt()).toEqual(whole());
     expect(host.asked.slice(1)).toEqual(['bytes=0-', 'bytes=45000-', 'bytes=45000-', 'bytes=47000-']);
     expect(disk.files[NAME]).toEqual(zip);
+  });
+
+  it('R5 stands in the file as far as it has come when no attempt follows on one that was interrupted, and goes on from there', async () => {
+    const [disk, host] = [testFolder(), testHost(zip, { cuts: [45_000] })];
+    const { attempt, close } = saverOf(disk, host);
+    expect(await attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
+    await close();
+    expect(disk.files[NAME]).toEqual(zip.slice(0, 45_000));
+    expect(await saverOf(disk, host, { isBegun: true }).attempt()).toEqual(whole());
+    expect(host.asked.at(-1)).toBe('bytes=45000-');
+    expect(disk.files[NAME]).toEqual(zip);
+  });
+
+  it('R5 is copied no more often for being interrupted', async () => {
+    const [disk, host] = [testFolder(), testHost(zip, { cuts: [10_000, 10_000, 10_000] })];
+    const { attempt } = saverOf(disk, host);
+    for (let count = 0; count < 3; count += 1) expect(await attempt()).toMatchObject({ kind: 'interrupted' });
+    expect(disk.files[NAME]).toHaveLength(0);
+    expect(await attempt()).toEqual(whole());
   });
 
   it('R5 is saved from a host that gives no parts of a file, too: what is there is passed over', async () => {

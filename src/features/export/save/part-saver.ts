@@ -41,11 +41,11 @@ export type PartOutcome =
   | { kind: 'noFolder' }
   | { kind: 'stopped' };
 
-/** Messages to the worker: a part, then a link to it for each attempt; or that an attempt, or all of it, is to end. */
-export type ToSaver = { request: PartRequest } | { url: string } | { end: 'attempt' | 'all' };
+/** Messages to the worker: a part, then a link to it for each attempt; that an attempt, or all of it, is to end; that no other comes. */
+export type ToSaver = { request: PartRequest } | { url: string } | { end: 'attempt' | 'all' } | 'close';
 
 /** Messages from the worker. */
-export type FromSaver = { progress: PartProgress } | { outcome: PartOutcome };
+export type FromSaver = { progress: PartProgress } | { outcome: PartOutcome } | 'closed';
 
 /** What becomes of a file that has the name of a part. */
 export type FileFate = 'begin' | 'continue' | 'read through' | 'leave alone';
@@ -78,7 +78,8 @@ const SLICE_BYTES = 1024 * 1024;
 /**
  * What is written stands in the file once it is closed; a page that is left before loses it. Closing is dear: the next bytes
  * need a copy of the file to go on in. So it is closed each time that it has become twice as large, beginning with this many bytes:
- * all copies together are smaller than the file, and half of it is lost at most.
+ * all copies together are smaller than the file, and half of it is lost at most. An attempt that is interrupted does not close it,
+ * as any number of them may be: the next one goes on in the same copy, and the last one is followed by `close`.
  */
 const FIRST_KEPT_BYTES = 8 * 1024 * 1024;
 /** How often it is told how far it is, in ms. */
@@ -115,7 +116,7 @@ export class PartSaver {
       return await this.#save(url, signal);
     } catch (error) {
       if (signal.aborted && signal.reason !== AGAIN) {
-        await this.#keep().catch(() => {});
+        await this.close();
         return { kind: 'stopped' };
       }
       if (error instanceof DiskFailed) {
@@ -123,12 +124,17 @@ export class PartSaver {
         return { kind: error.message === 'QuotaExceededError' ? 'noRoom' : 'noFolder' };
       }
       if (error instanceof BrokenZip) {
-        await this.#keep().catch(() => {});
+        await this.close();
         return { kind: 'damaged', isContinued: this.#isContinued };
       }
       if (error instanceof UnreadableFile) return { kind: 'unreadable' };
       return { kind: 'interrupted', at: this.#at };
     }
+  }
+
+  /** Has what has come stand in the file: no attempt follows. Never rejects. */
+  async close(): Promise<void> {
+    await this.#keep().catch(() => {});
   }
 
   async #save(url: string, signal: AbortSignal): Promise<PartOutcome> {

@@ -248,7 +248,7 @@ class SaveRun {
     } finally {
       patience.stop();
       stopWatching();
-      saver.close();
+      await saver.close();
       this.#saver = undefined;
     }
   }

@@ -4,6 +4,7 @@ let saver: PartSaver | undefined;
 let end = new AbortController();
 
 addEventListener('message', ({ data }: MessageEvent<ToSaver>) => {
+  if (data === 'close') return void closed();
   if ('end' in data) return end.abort(data.end === 'attempt' ? AGAIN : undefined);
   if ('request' in data) {
     saver = new PartSaver(data.request, (progress) => tell({ progress }));
@@ -12,6 +13,11 @@ addEventListener('message', ({ data }: MessageEvent<ToSaver>) => {
   end = new AbortController();
   void saver?.attempt(data.url, end.signal).then((outcome) => tell({ outcome }));
 });
+
+async function closed(): Promise<void> {
+  await saver?.close();
+  tell('closed');
+}
 
 function tell(message: FromSaver): void {
   postMessage(message);
