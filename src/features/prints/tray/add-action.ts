@@ -5,7 +5,7 @@ import { showFailure } from '#photos/actions/failure-toast.ts';
 import { type PhotoAction, whyNotWhenShared } from '#photos/actions/photo-action.ts';
 import { bucketOf, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { hasRoom, type NewPhoto, notIn, TRAY_LIMIT, withAdded } from './model.ts';
+import { hasRoom, type NewPhoto, notIn, TRAY_LIMIT, withAdded, withGone } from './model.ts';
 import { changeTray } from './tray-store.ts';
 
 /** Puts photos into the print tray: those of a selection, or the one of the preview. */
@@ -37,8 +37,8 @@ export interface Added {
   whyNot?: 'full' | 'notStored';
 }
 
-/** Adds photos to the tray, or none of them. @param gone photos that were to be added and are not in the library any more */
-export async function addToTray(photos: readonly NewPhoto[], gone = 0): Promise<Added> {
+/** Adds photos to the tray, or none of them. @param gone ids of photos that were to be added and are not in the library any more */
+export async function addToTray(photos: readonly NewPhoto[], gone: readonly string[] = []): Promise<Added> {
   let outcome: Added = { added: 0 };
   const isStored = await changeTray((tray) => {
     const added = notIn(tray, photos).length;
@@ -47,8 +47,7 @@ export async function addToTray(photos: readonly NewPhoto[], gone = 0): Promise<
       return tray;
     }
     outcome = { added };
-    const next = withAdded(tray, photos, Date.now());
-    return gone === 0 ? next : { ...next, gone: next.gone + gone };
+    return withGone(withAdded(tray, photos, Date.now()), gone);
   });
   return isStored ? outcome : { added: 0, whyNot: 'notStored' };
 }

@@ -11,6 +11,7 @@ import {
   type Tray,
   withAdded,
   withBack,
+  withGone,
   withGoneRead,
   withHanded,
   withNoneHanded,
@@ -77,6 +78,13 @@ describe('taking out of a print tray', () => {
     expect(withGoneRead(none)).toEqual(EMPTY_TRAY);
     expect(isEmptyTray(withGoneRead(none))).toBe(true);
     expect(withGoneRead(EMPTY_TRAY)).toBe(EMPTY_TRAY);
+  });
+
+  test('R9 O45 a photo that is gone is counted once; what an older version of the app has counted stays', () => {
+    const tray = withGone(withoutGone(filled('a', 'b'), new Set(['a'])), ['a', 'c', 'c']);
+    expect([idsOf(tray), tray.gone]).toEqual([['b'], 2]);
+    expect(withGone(tray, ['c', 'a'])).toBe(tray);
+    expect(withGone(storedTray.parse({ photos: [], gone: 2 }), ['a']).gone).toBe(3);
   });
 });
 

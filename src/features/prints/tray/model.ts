@@ -16,8 +16,10 @@ export interface TrayPhoto {
 export interface Tray {
   /** In the order in which they were added. */
   photos: readonly TrayPhoto[];
-  /** Photos that have left it because they are not in the library any more, until the customer has read that. */
+  /** Photos that have left it, or could not come into it, because they are not in the library any more, until the customer has read that. */
   gone: number;
+  /** Their ids, so that each is counted once; of those that an older version of the app has counted there is only the number. */
+  goneIds?: readonly string[] | undefined;
 }
 
 export const EMPTY_TRAY: Tray = { photos: [], gone: 0 };
@@ -36,6 +38,7 @@ export const storedTray: z.ZodMiniType<Tray> = z.object({
     }),
   ),
   gone: z.number(),
+  goneIds: z.optional(z.array(z.string())),
 });
 
 export function isEmptyTray({ photos, gone }: Tray): boolean {
@@ -83,13 +86,23 @@ export function withBack(tray: Tray, some: readonly TrayPhoto[]): Tray {
 
 /** The tray without photos that are not in the library any more: how many, is told. */
 export function withoutGone(tray: Tray, ids: ReadonlySet<string>): Tray {
-  const left = without(tray, ids);
-  return left === tray ? tray : { ...left, gone: tray.gone + tray.photos.length - left.photos.length };
+  return withGone(
+    without(tray, ids),
+    tray.photos.flatMap(({ id }) => (ids.has(id) ? [id] : [])),
+  );
+}
+
+/** The tray with photos counted that are not in the library any more. The same tray when all of them have been. */
+export function withGone(tray: Tray, ids: readonly string[]): Tray {
+  const known = tray.goneIds ?? [];
+  const goneIds = [...new Set([...known, ...ids])];
+  if (goneIds.length === known.length) return tray;
+  return { ...tray, gone: tray.gone + goneIds.length - known.length, goneIds };
 }
 
 /** The tray once the customer has read how many photos have gone. */
 export function withGoneRead(tray: Tray): Tray {
-  return tray.gone === 0 ? tray : { ...tray, gone: 0 };
+  return tray.gone === 0 ? tray : { photos: tray.photos, gone: 0 };
 }
 
 /** The tray with some photos handed to the editor. */

@@ -55,8 +55,8 @@ function decoded(id: string): string | undefined {
 /** Photos that have come from another device. */
 export interface Received {
   photos: NewPhoto[];
-  /** So many others have left the library meanwhile. */
-  gone: number;
+  /** Ids of others, which have left the library meanwhile. */
+  gone: string[];
 }
 
 /** Read options: the photos of a tray from another device, and where they are in the library. Made of several calls. */
@@ -71,7 +71,7 @@ export function receivedQuery(client: QueryClient, address: ReceivedAddress) {
         const month = months.get(id);
         return month === undefined ? [] : { id, month };
       });
-      return { photos, gone: ids.length - photos.length };
+      return { photos, gone: ids.filter((id) => !months.has(id)) };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
