@@ -89,6 +89,40 @@ test.describe('copying to an album', () => {
     await expect(page.getByText(`${total.toLocaleString('en-GB')} photos`)).toBeVisible();
   });
 
+  test('P2.83 R3 before a page is left the browser asks, also while only the dialog shows that photos are copied, and not once they could not be', async ({
+    page,
+    sandbox,
+  }) => {
+    const card = page.getByRole('region', { name: 'Under way', includeHidden: true });
+    await selectFirst(page, 2);
+    await action(page, 'Copy to album').click();
+    // The first try is answered late, so that the page can be left meanwhile; the second, which follows by itself, fails as well.
+    const refusal = { service: SERVICE, operationId: 'addPhotosToAlbum', status: 500, times: 1 };
+    await sandbox.fault({ ...refusal, delayMs: 8_000 });
+    await sandbox.fault(refusal);
+    await album(page, 'Lisbon').click();
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    // It asks, and shows nothing.
+    await expect(card).toBeAttached();
+    await expect(card).toBeHidden();
+    const asked = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+
+    await expect(dialog(page).getByRole('alert')).toHaveText('Unable to save changes. Please try again', {
+      timeout: 30_000,
+    });
+    await expect(card).toBeHidden();
+    const further: string[] = [];
+    page.on('dialog', (one) => void (further.push(one.type()), one.accept()));
+    await page.reload();
+    await waitForPictures(page);
+    expect(further).toEqual([]);
+    expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(2);
+  });
+
   test('X8 the list of albums can be searched, and says when it cannot be had', async ({ page, sandbox }) => {
     expectConsole('listAlbums failed');
     await sandbox.fault({ service: SERVICE, operationId: 'listAlbums', status: 500, times: 1 });

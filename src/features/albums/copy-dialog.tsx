@@ -89,7 +89,8 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     // The call that was under way when she cancelled is still answered.
     if (end.signal.aborted) return;
     setStage(copying);
-    if (hasLeft.current) jobs.put(copyJob(copying));
+    // Also while the dialog shows it: the job has the browser ask before the page is left.
+    jobs.put({ ...copyJob(copying), isInDialog: !hasLeft.current });
   };
   /** She has left: what came of it is said on the card, with another try. */
   const showFailed = (album: Destination, left: number | undefined, error: unknown) => {
@@ -146,6 +147,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
         if (error instanceof GoneError) void albumRemoved(client, albumId);
         if (end.signal.aborted) return;
         if (!hasLeft.current) {
+          jobs.remove(jobId);
           setStage({ name: 'choosing', failed: { album, left } });
           throw error;
         }
