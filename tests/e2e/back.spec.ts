@@ -219,6 +219,41 @@ test.describe('what was confirmed goes on when its page is left', () => {
     });
   }
 
+  test.describe('a new album that is still being made', () => {
+    const making = { service: LIBRARY, operationId: 'createAlbum', delayMs: 5_000, times: 1 };
+
+    async function leaveWhileMade(page: Page): Promise<void> {
+      await selectFirst(page, 2);
+      await action(page, 'Copy to album').click();
+      const dialog = page.getByRole('dialog', { name: 'Copy to album' });
+      await dialog.getByRole('button', { name: 'Create new album' }).click();
+      const name = dialog.getByRole('textbox', { name: 'Album name' });
+      await name.fill('On the way');
+      await name.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+      await back(page);
+      await expect(title(page)).toHaveText(OVERVIEW);
+      await expect(anyDialog(page)).toHaveCount(0);
+    }
+
+    test('P2.141 P2.144 R9 is copied to on the card, and that is told of', async ({ page, sandbox }) => {
+      await sandbox.fault(making);
+      await sandbox.fault({ service: LIBRARY, operationId: 'addPhotosToAlbum', delayMs: 5_000, times: 1 });
+      await leaveWhileMade(page);
+      await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Copying 2 photos to On the way', {
+        timeout: 20_000,
+      });
+      await page.getByText('Photos copied to On the way').first().hover();
+    });
+
+    test('P2.141 P2.145 R9 and cannot be made is told of, and nothing is copied', async ({ page, sandbox }) => {
+      await sandbox.fault({ ...making, status: 500 });
+      await leaveWhileMade(page);
+      await page.getByText('Unable to save changes. Please try again').first().hover();
+      expect(await sandbox.calls('addPhotosToAlbum')).toEqual([]);
+    });
+  });
+
   test('P8.1 P8.3 R9 photos that were being read to be deleted are deleted', async ({ page, sandbox }) => {
     await selectFirst(page, 2);
     await sandbox.fault({ service: LIBRARY, operationId: 'deletePhotos', delayMs: 3_000, times: 1 });

@@ -68,6 +68,30 @@ test.describe('copying to an album', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Best of all' })).toBeVisible();
   });
 
+  test('P2.141 P2.144 S55 an album that is being made is waited for: nothing closes the dialog, and the photos come into it', async ({
+    page,
+    sandbox,
+  }) => {
+    await selectFirst(page, 1);
+    await action(page, 'Copy to album').click();
+    await dialog(page).getByRole('button', { name: 'Create new album' }).click();
+    const name = dialog(page).getByPlaceholder('Untitled album');
+    const cross = dialog(page).getByRole('button', { name: 'Close', exact: true });
+    await name.fill('Made slowly');
+    await expect(cross).toBeVisible();
+    await sandbox.fault({ service: SERVICE, operationId: 'createAlbum', delayMs: 6_000, times: 1 });
+    await name.press('Enter');
+    await expect(cross).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    // Beside the dialog.
+    await page.mouse.click(4, 4);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByText('Photos copied to Made slowly')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await sandbox.calls('createAlbum')).toHaveLength(1);
+    expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
+  });
+
   test('P4.19 O49 R3 everything is copied in chunks of 100, a refused one twice; what was not copied is named, and copied with the next try', async ({
     page,
     sandbox,

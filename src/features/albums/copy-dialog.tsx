@@ -54,6 +54,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
 
   const isFree = stage.name === 'choosing' || stage.name === 'naming';
   const naming = useRef<AlbumFormHandle>(null);
+  const [isSaving, setSaving] = useState(false);
+  // The album that she left to be created could not be: a toast says so.
+  const isOver = isHidden && isFree && !isSaving;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   const close = () => {
     naming.current?.giveUp();
     end.abort();
@@ -61,9 +67,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     onClose();
   };
 
-  /** The customer leaves the page, or the dialog: copying goes on, on the card of jobs; a name that was only typed stays as a draft. */
+  /**
+   * The customer leaves the page, or the dialog: copying goes on, on the card of jobs, also to an album that is still being created; a
+   * name that was only typed stays as a draft.
+   */
   const leave = () => {
-    if (isFree) return onClose();
+    if (isFree && !isSaving) return onClose();
     hasLeft.current = true;
     setHidden(true);
     if (stage.name === 'copying') jobs.put(copyJob(stage));
@@ -179,8 +188,9 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     <Dialog
       title={t('copy.title')}
       closeLabel={t('dialog.close')}
-      // The second press of a double click lands beside a dialog that has become smaller.
-      closable={isFree}
+      // The second press of a double click lands beside a dialog that has become smaller. An album that is being created would
+      // stay empty.
+      closable={isFree && !isSaving}
       onClose={close}
       onLeavePage={leave}
       footer={
@@ -221,6 +231,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
             suggestion={stage.albumName}
             draft={stage.albumName === undefined ? 'newAlbum' : 'albumAgain'}
             submitLabel={t('albums.create.submit')}
+            onBusy={setSaving}
             onSaved={(album) => void copy.run(album)}
             onCancel={() => setStage({ name: 'choosing' })}
           />
