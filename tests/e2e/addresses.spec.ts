@@ -129,7 +129,7 @@ test('O85 A2.23 R1 an address without an id leads to the list, and one that is g
   await page.clock.setSystemTime(Date.now() + 60_000);
   await sandbox.fault({ service: 'customer', operationId: 'listAddresses', delayMs: 1_500 });
   const asked = page.waitForRequest(/\/addresses$/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const answered = (await asked).response();
   await expect(toAll).toBeFocused();
   await answered;
