@@ -17,7 +17,7 @@ function serve(body: string, status = 200) {
 }
 
 test('O151 the configuration cannot be used before it is loaded', () => {
-  expect(appConfig).toThrow('before it is loaded');
+  expect(appConfig).toThrow('No configuration is loaded');
 });
 
 test('O151 a minimal configuration is enough; what is missing has a default', async () => {
