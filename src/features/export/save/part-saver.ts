@@ -78,8 +78,8 @@ const SLICE_BYTES = 1024 * 1024;
 /**
  * What is written stands in the file once it is closed; a page that is left before loses it. Closing is dear: the next bytes
  * need a copy of the file to go on in. So it is closed each time that it has become twice as large, beginning with this many bytes:
- * all copies together are smaller than the file, and half of it is lost at most. An attempt that is interrupted does not close it,
- * as any number of them may be: the next one goes on in the same copy, and the last one is followed by `close`.
+ * all copies together are smaller than the file, and half of it is lost at most. An interrupted attempt leaves it open: on a weak
+ * connection there are many, and the next one goes on writing into the same copy. `close` closes it after the last attempt.
  */
 const FIRST_KEPT_BYTES = 8 * 1024 * 1024;
 /** How often it is told how far it is, in ms. */
