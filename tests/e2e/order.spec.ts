@@ -153,9 +153,32 @@ test('O98 A4.1 R1 an order that the list knew stays when it cannot be read itsel
   await expect(town).toHaveValue('Bath');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(products(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
   await sandbox.healFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toHaveCount(0);
+  await expect(products(page)).toBeVisible();
+});
+
+test('O98 R5 an order that the list knew shows without a connection, and nothing is drawn in place of a failure', async ({
+  page,
+  context,
+  signIn,
+  traffic,
+}) => {
+  expectConsole('getSuperOrder failed', 'ERR_INTERNET_DISCONNECTED');
+  await signIn(ANNA, '/orders');
+  const link = page.getByRole('link', { name: 'Order SO-2998', exact: true });
+  await link.hover();
+  await traffic.quiet();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(products(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[class*="failure_"]')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('No connection')).toHaveCount(0);
   await expect(products(page)).toBeVisible();
 });
 

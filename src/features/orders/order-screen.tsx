@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
@@ -6,6 +7,7 @@ import { normaliseCode } from '#forms/normalise.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
+import { offlineAtom } from '#lib/offline.ts';
 import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -48,6 +50,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
   // What the list knew is shown at once, and read anew behind it: it stays when that fails.
   const data = read === undefined ? listed : read;
+  const isOffline = useAtomValue(offlineAtom);
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
@@ -79,23 +82,23 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   );
 
   function content(): ReactNode {
-    if (data)
-      return (
-        <>
-          {read === undefined && <Failure of={{ error, refetch, isFetching }} />}
-          <OrderDetails order={data} />
-        </>
-      );
-    if (data === null) return <OrderNotFound />;
-    return isPending ? (
-      <OrderSkeleton />
-    ) : (
+    const failure = (as?: 'page') => (
       <Failure
-        as="page"
+        as={as}
         of={{ error, refetch, isFetching }}
         actions={<CustomerCareLink variant="quiet" label={t('order.contact')} />}
       />
     );
+    if (data)
+      return (
+        <>
+          {/* Without a connection the bar says all there is to say of an order that shows. */}
+          {read === undefined && !isOffline && failure()}
+          <OrderDetails order={data} />
+        </>
+      );
+    if (data === null) return <OrderNotFound />;
+    return isPending ? <OrderSkeleton /> : failure('page');
   }
 }
 
