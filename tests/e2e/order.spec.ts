@@ -134,6 +134,30 @@ test('A2.94 A4.1 R1 an order that cannot be loaded says so, with the number to a
   await expect(products(page)).toBeVisible({ timeout: 10_000 });
 });
 
+for (const { tag, width } of [
+  { tag: '', width: 1440 },
+  { tag: '@phone ', width: 390 },
+])
+  test(`O113 X5 ${tag}until when to pay comes into a room of its own: nothing moves under a press`, async ({
+    page,
+    signIn,
+    sandbox,
+    traffic,
+  }) => {
+    await page.setViewportSize({ width, height: 1_600 });
+    await sandbox.fault({ service: 'order-cutoff', operationId: 'getCutoffCampaign', delayMs: 2_000 });
+    const asked = page.waitForRequest((request) => request.url().includes('/order-cutoff/'));
+    await signIn(ANNA, '/orders/SO-2999');
+    await asked;
+    const deadline = page.getByText(/^Pay by /);
+    await expect(deadline).toBeHidden();
+    const before = await delivery(page).boundingBox();
+    await expect(deadline).toBeVisible();
+    await traffic.quiet();
+    const after = await delivery(page).boundingBox();
+    expect(after?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+  });
+
 test('O98 A4.1 R1 an order that the list knew stays when it cannot be read itself, with what was begun in it', async ({
   page,
   signIn,

@@ -21,23 +21,44 @@ export function CutOffNotice({ order, to }: CutOffNoticeProps) {
   const now = useNow();
   const { cutOffCampaign } = useVendorConfig();
   const isNamed = cutOffCampaign !== undefined;
-  const { data: campaign } = useQuery({ ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''), enabled: isNamed });
+  const { data: campaign, isLoading } = useQuery({
+    ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''),
+    enabled: isNamed,
+  });
   const namesGroups = campaign?.cutOffDate !== undefined && campaign.articleGroups !== undefined;
-  const { data: groups } = useQuery({ ...orderQueries.cutoffGroups(), enabled: isNamed && namesGroups });
-  if (!isNamed || !campaign || (namesGroups && !groups)) return null;
+  const { data: known, isLoading: areGroupsLoading } = useQuery({
+    ...orderQueries.cutoffGroups(),
+    enabled: isNamed && namesGroups,
+  });
+  // What is below would move under a press when it comes: about as many lines are kept for it.
+  if (isNamed && (isLoading || areGroupsLoading) && to === 'pay') {
+    const groups = [...new Set(order.products.map(({ articleType }) => articleType ?? ''))];
+    return <Notice isAwaited campaign={cutOffCampaign} to={to} cutOff={{ until: now, isDay: false, groups }} />;
+  }
+  if (!isNamed || !campaign || (namesGroups && !known)) return null;
 
-  const cutOff = cutOffOf(campaign, groups ?? [], order.products, now);
+  const cutOff = cutOffOf(campaign, known ?? [], order.products, now);
+  return cutOff && <Notice campaign={campaign.name} to={to} cutOff={cutOff} />;
+}
+
+interface NoticeProps {
+  campaign: string;
+  to: CutOffPurpose;
+  cutOff: CutOff;
+  /** Takes its room unseen. */
+  isAwaited?: boolean;
+}
+
+function Notice({ campaign, to, cutOff, isAwaited }: NoticeProps) {
   return (
-    cutOff && (
-      <div className={styles.notice}>
-        <p className={styles.title}>{t(cutOffText(campaign.name, to), { date: spellEnd(cutOff) })}</p>
-        <p>
-          {cutOff.groups.length > 0
-            ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })
-            : t('order.cutOff.everything')}
-        </p>
-      </div>
-    )
+    <div className={styles.notice} data-awaited={isAwaited} aria-hidden={isAwaited}>
+      <p className={styles.title}>{t(cutOffText(campaign, to), { date: spellEnd(cutOff) })}</p>
+      <p>
+        {cutOff.groups.length > 0
+          ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })
+          : t('order.cutOff.everything')}
+      </p>
+    </div>
   );
 }
 
