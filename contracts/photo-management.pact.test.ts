@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { libraryQueries, type LibraryState, startActivation } from '#photos/data/library-queries.ts';
+import { activationQueries, type LibraryState, startActivation } from '#photos/data/activation-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
 import { deleteChunk, deletePhoto } from '#photos/data/deletion-writes.ts';
 import { deleteAllPhotos } from '#generated/photo-management/calls.ts';
 import {
@@ -166,7 +167,7 @@ operation(
 
 operation(
   'getActivationStatus',
-  { ids: 'P7.6', call: () => read(libraryQueries.state()) },
+  { ids: 'P7.6', call: () => read(activationQueries.state()) },
   ({ on, refusedToken, broken }) => {
     const states: LibraryState[] = ['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'];
     for (const status of states) {
@@ -180,6 +181,9 @@ operation(
     for (const [spelt, meant] of [
       ['Active', 'ACTIVE'],
       ['Importing', 'IMPORTING'],
+      ['Deleting', 'DELETING'],
+      ['Not_Active', 'NOT_ACTIVE'],
+      ['active', 'ACTIVE'],
     ] as const) {
       on(200, `the status is spelt ${spelt}`, {
         ids: 'P3.57 O42',

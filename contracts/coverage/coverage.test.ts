@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest';
-import type { Contract, Pact } from '../pact-files/pact-file.ts';
-import { coverageOf, documentedCalls, documentedMessages, matrix, strayExceptions } from './coverage.ts';
+import { describe, expect, test } from 'vitest';
+import { KINDS, pactsOf } from '../pact-files/kinds.ts';
+import { pactPath, readContract, type Contract, type Pact } from '../pact-files/pact-file.ts';
+import { readSpec } from '../support/spec.ts';
+import handedOut from '../verifier/handed-out.json' with { type: 'json' };
+import type { HandedOut } from '../verifier/manifest.ts';
+import {
+  coverageOf,
+  documentedCalls,
+  documentedMessages,
+  matrix,
+  strayExceptions,
+  type Documented,
+} from './coverage.ts';
 
 const spec = documentedCalls({
   slug: 'greetings',
@@ -35,6 +46,13 @@ function pact(...interactions: [operation: string, status: number][]): Pact {
       response: { status },
     })),
   };
+}
+
+/** The same, each provoked by a back door. */
+function provoked(...interactions: Parameters<typeof pact>): Pact {
+  const contract = pact(...interactions);
+  for (const interaction of contract.interactions) interaction.providerStates = [{ name: 'the service fails' }];
+  return contract;
 }
 
 function messages(...names: string[]): Contract {
@@ -145,16 +163,118 @@ test('of a service that sends messages, every message of the spec is asked for, 
   expect(coverage.problems).toEqual(['the contract holds tell else, which the spec does not have']);
 });
 
-test('what the client bears is counted by itself, and covers a cell', () => {
-  const coverage = coverageOf(spec, pact(['greet', 200]), {}, [], pact(['greet', 200], ['greet', 500]));
+test('what only a back door brings about is counted by itself, and covers a cell', () => {
+  const coverage = coverageOf(spec, pact(['greet', 200]), {}, [], provoked(['greet', 200], ['greet', 500]));
   expect(matrix(coverage)).toBe('greetings\n        200  500\ngreet  1+1c   1c');
+  expect(coverage.cells.map(({ kind }) => kind)).toEqual(['provider', 'client']);
   expect(coverage.problems).toEqual([]);
 });
 
-test('an operation that no provider is asked for as it succeeds, and a code that no contract holds, are problems', () => {
-  const coded = { ...spec, coded: new Set(['greet 500']) };
-  expect(coverageOf(coded, pact(['greet', 500]), {}, [], pact(['greet', 200])).problems).toEqual([
+test('what a state of the provider brings about is missing while the client alone shows it', () => {
+  const client = pact(['greet', 500]);
+  client.interactions.push(...provoked(['greet', 500]).interactions);
+  const coverage = coverageOf(spec, pact(['greet', 200]), {}, [], client);
+  expect(matrix(coverage)).toBe('greetings\n       200  500\ngreet    1  ✗2c');
+  expect(coverage.problems).toEqual([]);
+});
+
+test('what providers were asked for once is missing while back doors alone show it', () => {
+  const client = provoked(['greet', 500]);
+  const handed = (...descriptions: string[]) =>
+    coverageOf(spec, pact(['greet', 200]), {}, [], client, descriptions).cells.map(
+      ({ pin, state }) => `${pin} ${state}`,
+    );
+  expect(handed('greet 500: it is asleep')).toEqual(['200 covered', '500 missing']);
+  expect(handed('greet 200: a greeting', 'greets 500: it is asleep')).toEqual(['200 covered', '500 covered']);
+});
+
+test('an operation that no provider is asked for as it succeeds is a problem', () => {
+  expect(coverageOf(spec, pact(['greet', 500]), {}, [], provoked(['greet', 200])).problems).toEqual([
     'no provider is asked for greet as it succeeds',
-    'no contract holds the code of greet 500',
   ]);
+});
+
+test('each code that the spec shows is held by a contract of either kind, or is a problem', () => {
+  const coded = { ...spec, codes: new Set(['greet 500 asleep', 'greet 500 away', 'greet 404 gone']) };
+  const [asleep] = provoked(['greet', 500]).interactions;
+  if (asleep) asleep.response.body = { content: { code: 'asleep' } };
+  const client = { ...pact(), interactions: asleep ? [asleep] : [] };
+  const coverage = coverageOf(coded, pact(['greet', 200]), {}, [], client);
+  expect(coverage.codes).toEqual({ held: 1, all: 3 });
+  expect(coverage.problems).toEqual(['no contract holds the code away of greet 500']);
+});
+
+test('a code in what succeeds is none of a failure, but for that of an error of GraphQL', () => {
+  const examples = { one: { code: 'SO-1001' }, other: { errors: [{ extensions: { code: 'asleep' } }] } };
+  const operation = {
+    operationId: 'greet',
+    method: 'GET',
+    path: '/',
+    auth: 'none' as const,
+    responses: new Map([
+      [200, { examples }],
+      [404, { examples: { gone: { code: 'gone' } } }],
+    ]),
+  };
+  const { codes } = documentedCalls({
+    slug: 'greetings',
+    document: { paths: {} },
+    operations: new Map([['greet', operation]]),
+  });
+  expect([...(codes ?? [])]).toEqual(['greet 200 asleep', 'greet 404 gone']);
+});
+
+describe('of the contracts that are committed', () => {
+  const coverage = (
+    service: string,
+    { but = [], more }: { but?: string[]; more?: (documented: Documented) => void },
+  ) => {
+    const documented = documentedCalls(readSpec(service));
+    more?.(documented);
+    const gone: string[] = [];
+    const [asked, client] = KINDS.map((kind) => {
+      const contract = readContract(pactPath(service, pactsOf(kind)));
+      if (!contract) throw new Error(`There is no contract with ${service}.`);
+      const left = Map.groupBy(contract.interactions, ({ description }) => !but.includes(description));
+      gone.push(...(left.get(false) ?? []).map(({ description }) => description));
+      return { ...contract, interactions: left.get(true) ?? [] };
+    });
+    expect(gone).toEqual(but);
+    const handed = (handedOut as HandedOut)[service];
+    const { cells, problems } = coverageOf(documented, asked, {}, [], client, handed);
+    const missing = cells.filter(({ state }) => state === 'missing');
+    return { missing: missing.map(({ operation, pin }) => `${operation} ${pin}`), problems };
+  };
+
+  test('nothing is missing', () => {
+    for (const service of ['voucher', 'auth']) expect(coverage(service, {})).toEqual({ missing: [], problems: [] });
+  });
+
+  test('a refusal is missing that no provider is asked for any more, though the client bears its code', () => {
+    const but = ['getVoucherOffer 404: no such voucher'];
+    expect(coverage('voucher', { but })).toEqual({ missing: ['getVoucherOffer 404'], problems: [] });
+  });
+
+  test.each([
+    ['customer', 'createAddress 422: a field is refused'],
+    ['customer', 'updateCustomer 422: a field is refused'],
+    ['widget-gallery', 'updateGalleryEntry 422: no such category'],
+    ['widget', 'shareWidget 422: no e-mail address'],
+  ])('a refusal of %s is missing though a provoked sibling is left: %s', (service, refusal) => {
+    const { missing } = coverage(service, { but: [refusal, `${refusal}, by its code`] });
+    expect(missing).toEqual([refusal.replace(/:.*/, '')]);
+  });
+
+  test('a code is missing that no interaction holds any more, though another of its status is held', () => {
+    const { missing, problems } = coverage('auth', { but: ['confirmEmailChange 410: the link has expired'] });
+    expect(missing).toEqual([]);
+    expect(problems).toEqual([expect.stringMatching(/^no contract holds the code \S+ of confirmEmailChange 410$/)]);
+  });
+
+  test('a code is missing that the spec has a second example of', () => {
+    const more = ({ codes }: Documented) => void codes?.add('getVoucherOffer 404 voucher-withdrawn');
+    expect(coverage('voucher', { more }).problems).toEqual([
+      'no contract holds the code voucher-withdrawn of getVoucherOffer 404',
+    ]);
+  });
 });

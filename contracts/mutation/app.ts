@@ -77,9 +77,11 @@ function reactionBySpec(status: number, headers: Answer['headers'], body: Answer
 
 function codeIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // OAuth calls it `error`.
-  const code: unknown = Reflect.get(value, 'code') ?? Reflect.get(value, 'error');
-  return typeof code === 'string' ? code : undefined;
+  const code: unknown = Reflect.get(value, 'code');
+  if (typeof code === 'string') return code;
+  // Of OAuth it counts that there is one: without it the library takes the answer for no refusal.
+  const error: unknown = Reflect.get(value, 'error');
+  return typeof error === 'string' && error !== '' ? 'an error of OAuth' : undefined;
 }
 
 function isJson(headers: Answer['headers']): boolean {

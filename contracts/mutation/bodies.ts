@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import { mistakenBody } from '../../tests/resilience/schemas/broken-bodies.ts';
 import { validBody } from '../../tests/resilience/schemas/valid-bodies.ts';
 import { changedAt } from '../support/change.ts';

@@ -37,9 +37,21 @@ const page: Change = () => ({
   body: '<!doctype html><title>Sign in</title>',
 });
 
+const oauth =
+  (refusal: object): Change =>
+  () => ({ body: JSON.stringify(refusal) });
+const REFUSED_CODE = 'exchangeToken 400: an authorization code that is not good';
+const REFUSED_TOKEN = 'exchangeToken 400: a refresh token that is not good';
+
 /** What docs/contracts.md says was decided. */
 const DECIDED: [what: string, service: string, interaction: string, change: Change, isGood: boolean][] = [
   ['a refusal as problem+json', 'voucher', 'getVoucherOffer 404: no such voucher', problem, true],
+  ['another OAuth error', 'identity-provider', REFUSED_CODE, oauth({ error: 'invalid_request' }), true],
+  ['another OAuth error', 'identity-provider', REFUSED_TOKEN, oauth({ error: 'unauthorized_client' }), true],
+  ['a refusal without an OAuth error', 'identity-provider', REFUSED_TOKEN, oauth({ message: 'Bad request' }), false],
+  ['an OAuth error without a name', 'identity-provider', REFUSED_TOKEN, oauth({ error: '' }), false],
+  ['an OAuth error that is no text', 'identity-provider', REFUSED_TOKEN, oauth({ error: 400 }), false],
+  ['a page for an OAuth error', 'identity-provider', REFUSED_TOKEN, page, false],
   ['a media type in capitals', 'customer', 'getCustomer 200: a consumer', typed('APPLICATION/JSON'), true],
   ['a media type of a vendor', 'customer', 'getCustomer 200: a consumer', typed('application/vnd.photo.v2+json'), true],
   ['a page', 'customer', 'getCustomer 200: a consumer', page, false],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createRandom } from '#sandbox/core/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { validBody } from '../../tests/resilience/schemas/valid-bodies.ts';
 import type { Schema } from '../support/spec.ts';
 import { numberAs, type Candidate } from './candidates.ts';

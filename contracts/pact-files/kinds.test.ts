@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Schema } from '../support/spec.ts';
 import { KINDS, pactsOf, undescribed } from './kinds.ts';
@@ -45,4 +48,10 @@ test('F12 a field that a schema merely keeps cannot be asked for', () => {
   };
   const contract = { consumer: { name: 'a' }, provider: { name: 'voucher' }, interactions: [kept], metadata: {} };
   expect(unaskable('voucher', contract)).toEqual(['getVoucherOffer 200: kept: no spec describes articles']);
+});
+
+test('a contract that cannot be parsed is named in one line', () => {
+  const file = join(tmpdir(), 'broken.json');
+  writeFileSync(file, '<<<<<<< HEAD\n');
+  expect(() => readContract(file)).toThrow(/^\S+broken\.json: Unexpected token.*$/);
 });

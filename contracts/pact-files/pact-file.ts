@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '../support/reason.ts';
 
 /** The app's name in the contracts. */
 export const CONSUMER = 'photo-account';
@@ -76,9 +77,15 @@ export function pactServices(folder = PACTS): string[] {
     .sort();
 }
 
-/** Reads a contract, undefined when there is none. */
+/** Reads a contract, undefined when there is none. @throws Error with one line that names the file, when it cannot be parsed */
 export function readContract(file: string): Contract | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Contract;
+  } catch (error) {
+    // The reason quotes the file, line ends included.
+    throw new Error(`${file}: ${reasonOf(error).replaceAll(/\s+/g, ' ')}`, { cause: error });
+  }
 }
 
 /** Reads the contract with a service that is called, undefined when there is none or it is about messages. */

@@ -10,8 +10,8 @@ test('what comes of a connection that is refused is said, of each address of a n
   const { url, close } = await listening(() => {});
   await close();
   const { port } = new URL(url);
-  expect(reasonOf(await failureOf(url))).toBe(`connect ECONNREFUSED 127.0.0.1:${port}`);
-  expect(reasonOf(await failureOf(`http://localhost:${port}`))).toContain(`connect ECONNREFUSED 127.0.0.1:${port}`);
+  expect(reasonOf(await failureOf(url))).toBe(`connection refused at 127.0.0.1:${port}`);
+  expect(reasonOf(await failureOf(`http://localhost:${port}`))).toContain(`connection refused at 127.0.0.1:${port}`);
   expect(reasonOf(await failureOf('http://nowhere.invalid'))).toContain('nowhere.invalid');
 });
 

@@ -11,6 +11,8 @@ export function reasonOf(error: unknown, patienceMs?: number): string {
   if (error.name === 'TimeoutError' && patienceMs !== undefined) return `no answer within ${patienceMs / 1000} s`;
   // One for each address of a name.
   if (error instanceof AggregateError) return [...new Set(error.errors.map((one) => reasonOf(one)))].join(', ');
+  if ('code' in error && error.code === 'ECONNREFUSED' && 'address' in error && 'port' in error)
+    return `connection refused at ${String(error.address)}:${String(error.port)}`;
   return 'code' in error && UNKNOWN_CERTIFICATE.test(String(error.code))
     ? `${error.message}; NODE_EXTRA_CA_CERTS may name a file with the certificate of who signed it`
     : error.message;

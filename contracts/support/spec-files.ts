@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** Services whose spec is not called after them. */
 const APART: Readonly<Record<string, string>> = {
@@ -9,6 +10,16 @@ const APART: Readonly<Record<string, string>> = {
 /** The file of a service's spec in openapi/; most are named after it. */
 export function specFile(slug: string): string {
   return APART[slug] ?? `${slug}.yaml`;
+}
+
+/**
+ * The names of a folder's files, sorted, without what editors leave there: hidden files, such as a lock that is a link to nothing, and
+ * folders that are called like a file.
+ */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
+    .sort();
 }
 
 /** The service that a file of openapi/ describes: `merchandise` for merchandise.yaml, merchandise.graphql and merchandise-schema.graphql. */

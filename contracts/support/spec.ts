@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpMethod } from '#sandbox/spec/document.ts';
 import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
-import { isMessageSpec, serviceOf, specFile } from './spec-files.ts';
+import { isMessageSpec, serviceOf, sourceFiles, specFile } from './spec-files.ts';
 
 /** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
@@ -96,7 +95,7 @@ interface RawDocument {
 
 /** The slugs of all services that have a spec, sorted. */
 export function specSlugs(): string[] {
-  return [...readdirSync(OPENAPI), ...readdirSync(SIGN_IN)]
+  return [...sourceFiles(OPENAPI), ...sourceFiles(SIGN_IN)]
     .filter((name) => name.endsWith('.yaml') && !isMessageSpec(name))
     .map(serviceOf)
     .sort();

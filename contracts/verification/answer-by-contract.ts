@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { PactInteraction, PactMessage } from '../pact-files/pact-file.ts';
 import { isObject, jsonIn } from '../support/json.ts';
 import type { Difference } from './job.ts';
@@ -27,23 +26,20 @@ export function givenIds(
 }
 
 /**
- * Exchanges the ids of the provider and of the contract in a response that is passed on: Pact's core fills ids of provider states into
+ * Exchanges the ids of the provider and of the contract in an answer that is passed on: Pact's core fills ids of provider states into
  * requests, but compares answers with the contract's own, which is of another thing then.
+ * @returns the same bytes when there is nothing to exchange
  */
-export function answerByContract(response: ServerResponse, ids: GivenIds): void {
-  const parts: Buffer[] = [];
-  const end = response.end.bind(response);
-  response.write = (part: unknown) => {
-    parts.push(Buffer.from(part as Uint8Array));
-    return true;
-  };
-  response.end = ((part?: unknown) => {
-    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part as Uint8Array));
-    const bytes = Buffer.concat(parts);
-    const named = exchanged(bytes, ids);
-    if (named !== bytes) response.removeHeader('Content-Length');
-    return end(named);
-  }) as typeof response.end;
+export function bodyByContract(bytes: Buffer, ids: GivenIds): Buffer {
+  const body = jsonIn(bytes.toString());
+  if (!isObject(body)) return bytes;
+  let isChanged = false;
+  for (const [field, { ofProvider, ofContract }] of ids) {
+    if (body[field] !== ofProvider && body[field] !== ofContract) continue;
+    body[field] = body[field] === ofProvider ? ofContract : ofProvider;
+    isChanged = true;
+  }
+  return isChanged ? Buffer.from(JSON.stringify(body)) : bytes;
 }
 
 /** A difference as the provider sees it, with its own id for the contract's. */
@@ -54,16 +50,4 @@ export function differenceByProvider(difference: Difference, ids: GivenIds): Dif
   const rule = `${ofProvider}, which the state answered`;
   const got = difference.got === ofProvider ? ofContract : difference.got;
   return { ...difference, rule, got, told: `expected ${rule}, got ${got}` };
-}
-
-function exchanged(bytes: Buffer, ids: GivenIds): Buffer {
-  const body = jsonIn(bytes.toString());
-  if (!isObject(body)) return bytes;
-  let isChanged = false;
-  for (const [field, { ofProvider, ofContract }] of ids) {
-    if (body[field] !== ofProvider && body[field] !== ofContract) continue;
-    body[field] = body[field] === ofProvider ? ofContract : ofProvider;
-    isChanged = true;
-  }
-  return isChanged ? Buffer.from(JSON.stringify(body)) : bytes;
 }

@@ -108,7 +108,7 @@ export async function startFakeSender(
     }),
   );
   return {
-    job: { service: 'fake', pact, baseUrl: base, stateUrl: `${base}/states`, token: 'a-real-token', messageMs: 1000 },
+    job: { service: 'fake', pact, baseUrl: base, stateUrl: `${base}/states`, token: 'a-real-token', messageMs: 10_000 },
     messageUrl: `${base}/message`,
     asked,
     stateCalls,

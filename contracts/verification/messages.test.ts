@@ -19,6 +19,9 @@ async function verify(
   return verifier.verify({ ...sender.job, ...change(sender) });
 }
 
+/** Has what does not come waited for no longer than that. */
+const inASecond = () => ({ messageMs: 1000 });
+
 const failure = (text: string) => ({ passed: 0, failures: [expect.stringContaining(text)] });
 
 describe('over the connection', () => {
@@ -39,7 +42,7 @@ describe('over the connection', () => {
   });
 
   test('a message that does not come fails and tells what came', async () => {
-    const { passed, failures } = await verify({ frames: [{ type: 'thing-error' }] });
+    const { passed, failures } = await verify({ frames: [{ type: 'thing-error' }] }, inASecond);
     expect(passed).toBe(0);
     expect(failures).toEqual([
       'tell started: something has begun\n    message: no such message came: none within 1 s; what came: {"type":"thing-error"}',
@@ -47,14 +50,14 @@ describe('over the connection', () => {
   });
 
   test('a message that came before the state was brought about does not follow from it', async () => {
-    expect(await verify({ early: [{ type: 'thing-started', id: 'of-somebody' }] })).toMatchObject(
+    expect(await verify({ early: [{ type: 'thing-started', id: 'of-somebody' }] }, inASecond)).toMatchObject(
       failure('no such message came: none within 1 s; what came: nothing'),
     );
   });
 
   test('the time of a message begins once its state is brought about', async () => {
     const frames = [{ type: 'thing-started', id: 'thing-1' }];
-    expect(await verify({ setupMs: 1200, frames })).toMatchObject({ passed: 1, failures: [] });
+    expect(await verify({ setupMs: 1200, frames }, inASecond)).toMatchObject({ passed: 1, failures: [] });
   });
 
   test('one of two messages that does not come fails alone', async () => {
@@ -63,7 +66,7 @@ describe('over the connection', () => {
       description: 'tell finished: it has ended',
       contents: { ...begun.contents, content: { type: 'thing-finished', id: 'thing-1' } },
     };
-    const { passed, failures } = await verify({ frames: [{ type: 'thing-started', id: 'thing-2' }] }, undefined, [
+    const { passed, failures } = await verify({ frames: [{ type: 'thing-started', id: 'thing-2' }] }, inASecond, [
       begun,
       ended,
     ]);
@@ -74,7 +77,7 @@ describe('over the connection', () => {
   });
 
   test('a connection that does not open fails in the time of a message, and is let go of', async () => {
-    const { passed, failures } = await verify({ opens: 'never' });
+    const { passed, failures } = await verify({ opens: 'never' }, inASecond);
     expect(passed).toBe(0);
     expect(failures).toEqual([
       expect.stringMatching(/^tell started: something has begun\n {4}message: no connection to ws:\S+ within 1 s$/),

@@ -43,11 +43,13 @@ function reportIn(text: string): Report | undefined {
 /** A mismatch; names that are missing become one each, at their places. */
 function differencesIn(mismatch: Mismatch): Difference[] {
   if (typeof mismatch === 'string') return [{ place: 'answer', told: mismatch }];
-  const { type, path, key, actual, expected } = mismatch;
+  const { type, key, actual, expected } = mismatch;
   const what = mismatch.mismatch ?? `expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
   if (type === 'StatusMismatch') return [{ place: 'status', told: what, got: textOf(actual) }];
   if (type === 'HeaderMismatch') return [{ place: `header ${key ?? ''}`.trim(), told: what, got: textOf(actual) }];
-  const place = path ?? key ?? type ?? 'answer';
+  // Of a body that is empty Pact says `/`, and no actual value.
+  if (mismatch.path === '/') return [{ place: '$', told: what, got: textOf(actual) ?? 'no body' }];
+  const place = mismatch.path ?? key ?? 'answer';
   const [, missing] = /^Actual map is missing the following keys: (.+)$/.exec(what) ?? [];
   if (missing !== undefined)
     return missing.split(', ').map((name) => ({

@@ -91,7 +91,7 @@ function read(file: string): Contract | string {
   try {
     return readContract(file) ?? `there is no contract at ${file}`;
   } catch (error) {
-    return `${file} is no contract: ${reasonOf(error)}`;
+    return `this is no contract: ${reasonOf(error)}`;
   }
 }
 

@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
 import type { Contract } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
-import { answerByContract, differenceByProvider, givenIds, type GivenIds } from './answer-by-contract.ts';
+import { bodyByContract, differenceByProvider, givenIds, type GivenIds } from './answer-by-contract.ts';
 import { withOneCertificate } from './certificates.ts';
-import { answerThrough } from './exchange.ts';
-import type { Answer, Job, Outcome, PublishedContract } from './job.ts';
+import { passedOn, reported } from './exchange.ts';
+import { forward, tooLate } from './forward.ts';
+import type { Answer, Difference, Job, Outcome, PublishedContract } from './job.ts';
 import { followThrough } from './progress.ts';
 import { resultsIn, told } from './report.ts';
 import { ANSWER_MS, createStates } from './states.ts';
@@ -16,13 +17,21 @@ const STATES = '/_pactSetup';
 
 type Asked = IncomingMessage & { body?: unknown };
 
+/** A request of an interaction, and what has come of it so far. */
+interface Sent {
+  target: string;
+  ids: GivenIds;
+  answer?: Answer;
+  fault?: string;
+}
+
 /** Has Pact's verifier send every request of a contract. It writes to the standard output at its own discretion. */
 export async function verifyWithPact(job: Job, { interactions }: Contract): Promise<Outcome> {
-  const { token, authHeader } = job;
+  const { token, authHeader, answerMs = ANSWER_MS } = job;
   const states = createStates(job);
   const progress = followThrough(interactions);
   const stateless = new Map<string, string>();
-  const answers = new Map<string, { target: string; ids: GivenIds; answer: () => Answer }>();
+  const exchanges = new Map<string, Sent>();
   const credentials =
     authHeader ?? (token === undefined ? undefined : { name: 'authorization', value: `Bearer ${token}` });
 
@@ -47,30 +56,46 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(values));
   };
 
+  const headersOf = ({ authorization, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => ({
+    ...headers,
+    // Pact's core asks for gzip, and what is compressed could be neither renamed nor told.
+    'accept-encoding': 'identity',
+    ...(credentials && authorization !== undefined && !isRefused(authorization)
+      ? { [credentials.name]: credentials.value }
+      : authorization !== undefined && { authorization }),
+  });
+
+  const answerRequest = async (request: Asked, response: ServerResponse) => {
+    progress.onRequest();
+    const tried = progress.current();
+    const sent: Sent = { target: request.url ?? '', ids: givenIds(tried, states.renamed()) };
+    if (tried) exchanges.set(tried.description, sent);
+    const { method = 'GET', headers } = request;
+    const outgoing = { method, target: sent.target, headers: headersOf(headers), body: bodyIn(request) };
+    const { answer, fault } = await forward(job.baseUrl, outgoing, answerMs);
+    if (answer) sent.answer = reported(answer);
+    try {
+      if (!answer || fault !== undefined) throw new Error(fault);
+      const body = bodyByContract(answer.body, sent.ids);
+      const passed = passedOn(answer).filter(([name]) => body === answer.body || name !== 'content-length');
+      response.writeHead(answer.status, Object.fromEntries(passed)).end(body);
+    } catch (error) {
+      sent.fault = reasonOf(error);
+      // Pact shall fail it, too, for a broker hears of that.
+      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(sent.fault);
+    }
+  };
+
   const verifier = new Verifier({
     provider: job.service,
     providerBaseUrl: job.baseUrl,
     ...sourceOf(job),
     logLevel: 'error',
-    // Pact shall wait for longer than we do, who can say which state it was.
-    timeout: (job.answerMs ?? ANSWER_MS) + 5_000,
-    requestFilter: (request: Asked, response: ServerResponse, next: () => void) => {
-      if (request.url === STATES) return void answerState(request, response);
-      progress.onRequest();
-      const tried = progress.current();
-      const ids = givenIds(tried, states.renamed());
-      if (ids.size > 0) answerByContract(response, ids);
-      // Kept as the provider has sent it.
-      if (tried) answers.set(tried.description, { target: request.url ?? '', ids, answer: answerThrough(response) });
-      request.body = formIn(request) ?? request.body;
-      // Pact's core asks for gzip, and what is compressed could be neither renamed nor told.
-      request.headers['accept-encoding'] = 'identity';
-      if (credentials && request.headers.authorization !== undefined && !isRefused(request.headers.authorization)) {
-        delete request.headers.authorization;
-        request.headers[credentials.name] = credentials.value;
-      }
-      next();
-    },
+    // Pact shall wait for longer than we do, who can say what went wrong.
+    timeout: answerMs + 5_000,
+    // Everything is answered here: Pact would pass on what is not.
+    requestFilter: (request: Asked, response: ServerResponse) =>
+      void (request.url === STATES ? answerState(request, response) : answerRequest(request, response)),
   });
   const verified = () => verifier.verifyProvider().catch((error: unknown) => reasonOf(error));
   const isWithoutTls =
@@ -79,15 +104,36 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
   await states.tearDown();
   const results = resultsIn(text)?.map((result) => {
     const reason = stateless.get(result.description);
-    const sent = answers.get(result.description);
-    const differences = reason === undefined ? (result.differences ?? []) : [{ place: 'state', told: reason }];
+    const sent = exchanges.get(result.description);
+    const differences =
+      reason === undefined
+        ? differencesOf(result.differences ?? [], sent, answerMs)
+        : [{ place: 'state', told: reason }];
     return {
       ...result,
-      ...told(sent ? differences.map((one) => differenceByProvider(one, sent.ids)) : differences),
-      ...(sent && { target: sent.target, answer: sent.answer() }),
+      ...told(differences),
+      ...(sent && { target: sent.target }),
+      ...(sent?.answer && { answer: sent.answer }),
     };
   });
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: text }) };
+}
+
+/** What Pact says of an answer, or why there is none: Pact itself knows nothing but the address of its proxy. */
+function differencesOf(differences: Difference[], sent: Sent | undefined, answerMs: number): Difference[] {
+  if (!sent) return differences;
+  const { answer, fault = answer ? undefined : tooLate(answerMs), ids } = sent;
+  if (fault !== undefined) return [{ place: 'answer', told: fault }];
+  const { status = 0, headers } = answer ?? {};
+  const redirect = status >= 300 && status < 400 ? headers?.location : undefined;
+  return differences.map((one) => {
+    const [, error] = /^(error .+) for url \(/.exec(one.told) ?? [];
+    if (error === undefined) return differenceByProvider(one, ids);
+    return {
+      place: 'answer',
+      told: redirect === undefined ? error : `the redirect to ${redirect} could not be followed`,
+    };
+  });
 }
 
 /** Where Pact takes the contract from, and whom it tells. */
@@ -110,15 +156,11 @@ function brokerOptions({ token, username, password, providerVersion, providerBra
   };
 }
 
-/** Pact's proxy takes a form apart and would pass it on as JSON: the form as it was sent, undefined for all else. */
-function formIn({ headers, body }: Asked): Buffer | undefined {
-  if (
-    !headers['content-type']?.startsWith('application/x-www-form-urlencoded') ||
-    typeof body !== 'object' ||
-    body === null
-  )
-    return undefined;
-  return Buffer.from(
-    new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString(),
-  );
+/** The body as it was sent, which Pact's proxy has taken apart where it is JSON or a form; undefined for none. */
+function bodyIn({ headers, body }: Asked): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  if (typeof body !== 'object' || body === null || !headers['content-type']?.startsWith('application/x-www-form-'))
+    return Buffer.from(JSON.stringify(body));
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
+  return Buffer.from(new URLSearchParams(fields).toString());
 }

@@ -48,6 +48,10 @@ test.each([
   [[...good, '--fuzz', '--fuzz-requests', 'many'], '--fuzz-requests is to be a whole number from 1, not "many".'],
   [['compare', '--provider', 'customer'], '"compare" needs --openapi.'],
   [[...good, '--state-url', 'states'], '--state-url is to be an address such as http://localhost:8080, not "states".'],
+  [[...good, '--provider=newsletter'], '--provider is given twice.'],
+  [[...good, '--only', 'getCustomer', '--only', 'getCustomer'], '--only is given twice.'],
+  [['compare', '--provider', 'a', '--openapi', 'a.yaml', '--openapi', 'b.yaml'], '--openapi is given twice.'],
+  [['list', '--provider', 'voucher', '--provider', 'newsletter'], '--provider is given twice.'],
 ])('a wrong call is refused: %j', (words, message) => {
   expect(() => readArguments(words)).toThrow(message);
 });

@@ -85,7 +85,8 @@ export interface Arguments {
 /**
  * Reads the command line.
  * @param words what follows the program's name
- * @throws UsageError for a command or an option that is not there, one that the command does not take, and one that it misses
+ * @throws UsageError for a command or an option that is not there, one that the command does not take, one that it misses, and
+ * one with a value that is given twice
  */
 export function readArguments(words: string[]): Arguments {
   const { values, positionals } = parsed(words);
@@ -150,10 +151,18 @@ export function readHeader(header: string): AuthHeader {
 
 function parsed(words: string[]) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true });
+    const { tokens, ...read } = parseArgs({ args: words, options, allowPositionals: true, tokens: true });
+    refuseTwice(tokens.flatMap((token) => (token.kind === 'option' && token.value !== undefined ? [token.name] : [])));
+    return read;
   } catch (error) {
     throw new UsageError(reasonOf(error));
   }
+}
+
+/** Of a value that is given twice, `parseArgs` drops the first: what it asks for would not be done, and nobody told. */
+function refuseTwice(names: string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
 }
 
 function isCommand(word: string | undefined): word is CommandName {

@@ -37,8 +37,9 @@ async function exitCode(): Promise<number> {
 /** Version of the package, and what is wrong with it. */
 function state(): { version: string; damage: string[] } {
   try {
-    const manifest = readManifest(join(import.meta.dirname, '../manifest.json'));
-    return { version: manifest.version, damage: strays(manifest) };
+    const root = join(import.meta.dirname, '..');
+    const manifest = readManifest(join(root, 'manifest.json'));
+    return { version: manifest.version, damage: strays(manifest, root) };
   } catch (error) {
     return { version: 'unknown', damage: [reasonOf(error)] };
   }

@@ -22,6 +22,32 @@ test('F12 every field of every contract has its rule in words, and the line of t
   }
 });
 
+test('F12 every header that a contract asks for has its rule in words, without the pattern of the contract', () => {
+  const rules = contractsWith(undefined).flatMap(({ provider, interactions }) =>
+    interactions.flatMap((interaction) => expectedOf(interaction, specOf(provider.name)).headers),
+  );
+  expect(rules.length).toBeGreaterThan(150);
+  expect(rules.map(({ rule }) => rule).filter((rule) => /matches|[\\^$*[\]{}]|\(\?/.test(rule))).toEqual([]);
+  expect(new Set(rules.map(({ place, rule }) => `${place}: ${rule}`))).toContain(
+    'Content-Type: application/json, or another kind of JSON (…+json), with any parameters',
+  );
+  expect(rules).toContainEqual({
+    place: 'Location',
+    rule: 'text of at least 1 character, such as https://photo-storage.example/uploads/upload-1',
+  });
+});
+
+test.each([
+  ['(?i:^application/json$)', /^such as /],
+  ['^application/.*$', /^such as /],
+  ['(', /^such as /],
+  [String.raw`^application/([a-z.-]+\+)?json`, /^application\/json, or another kind of JSON/],
+])('F12 a media type by the pattern %s has words of JSON only where it takes all of that', (regex, words) => {
+  const matchingRules = { header: { 'Content-Type': { combine: 'AND', matchers: [{ match: 'regex', regex }] } } };
+  const response = { status: 200, headers: { 'Content-Type': ['application/json'] }, matchingRules };
+  expect(expectedOf({ ...greeting, response }, undefined).headers[0]?.rule).toMatch(words);
+});
+
 test('F12 the line of a place in a spec is the line of its last name, references followed', () => {
   const spec = specOf('voucher');
   const response = spec?.at('/paths/~1api~1v1~1campaigns~1offers~1{code}/get/responses/200');
@@ -75,6 +101,14 @@ test('F12 headers have their rules, too', () => {
   ]);
 });
 
+test('F12 a text of which the spec names the value and the contract asks for any has the words of the contract', () => {
+  const [, rule] = contractsWith('identity-provider')
+    .flatMap(({ interactions }) => interactions)
+    .filter(({ description }) => description.startsWith('exchangeToken 400'))
+    .flatMap((interaction) => expectedOf(interaction, specOf('identity-provider')).fields);
+  expect(rule).toMatchObject({ place: '$.error', rule: 'text of at least 1 character' });
+});
+
 test('F12 what a contract pins is named so, and what it takes like an example too', () => {
   const rules = { '$.list': { combine: 'AND', matchers: [{ match: 'type', min: 1 }] } };
   const response = {
@@ -93,4 +127,5 @@ test('F12 what a contract pins is named so, and what it takes like an example to
   ]);
   expect(isOf('$.list[*].id', '$.list[3].id')).toBe(true);
   expect(isOf('$.list[*].id', '$.list[3].name')).toBe(false);
+  expect(['answer', '/', 'status'].filter((place) => isOf('$', place))).toEqual([]);
 });

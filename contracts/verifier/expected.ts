@@ -1,5 +1,6 @@
 import type { Schema } from '../support/spec.ts';
 import { isMessage, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
+import { pointerOf } from '#sandbox/spec/pointer.ts';
 import { answerPointers, schemaPointer, type SpecFile, type SpecPlace } from './spec-places.ts';
 import { wordsOf } from './words.ts';
 
@@ -54,7 +55,12 @@ export function expectedOf(interaction: PactInteraction | PactMessage, spec: Spe
   const rules = (interaction.response as { matchingRules?: { body?: Rules; header?: Rules } }).matchingRules ?? {};
   const head = Object.entries(headers).map(([name, values]) => ({
     place: name,
-    rule: headerWords(name, values.join(', '), rules.header?.[name]?.matchers ?? []),
+    rule: headerWords(
+      name,
+      values.join(', '),
+      rules.header?.[name]?.matchers ?? [],
+      headerSchema(spec, pointers?.part, name),
+    ),
   }));
   if (body?.content === undefined) return { status, headers: head, fields: [], ...part };
   if (body.encoded === 'base64') {
@@ -79,8 +85,9 @@ function namesIn(place: string): Names {
   );
 }
 
-/** Whether a place is of a field: numbers of entries fit `*`. */
+/** Whether a place is of a field, which `$` begins: numbers of entries fit `*`. */
 export function isOf(field: string, place: string): boolean {
+  if (!field.startsWith('$') || !place.startsWith('$')) return false;
   const [one, other] = [namesIn(field), namesIn(place)];
   return one.length === other.length && one.every((name, at) => sameName(name, other[at]));
 }
@@ -137,6 +144,9 @@ function leafWords(
   isInherited: boolean,
 ): string {
   if (matchers?.some(({ regex }) => regex === String.raw`[\s\S]*`)) return 'anything that is not missing';
+  const least = /^\^\[\\s\\S\]\{(\d+),\}\$$/.exec(matchers?.find(({ regex }) => regex !== undefined)?.regex ?? '')?.[1];
+  // Where the app reads less than the spec says, the contract takes any text.
+  if (least !== undefined && schema?.enum) return wordsOf({ type: 'string', minLength: Number(least) }) ?? 'text';
   if (matchers && !matchers.some(({ match }) => match === 'equality'))
     return (schema && wordsOf(withoutNull(schema))) ?? matcherWords(value, matchers);
   return isInherited && !matchers && value !== null ? `any ${typeof value}` : `exactly ${JSON.stringify(value)}`;
@@ -156,11 +166,39 @@ function matcherWords(value: unknown, matchers: Matcher[]): string {
   return [kind ?? typeof value, ...patterns].join(' ');
 }
 
-function headerWords(name: string, value: string, matchers: Matcher[]): string {
+function headerWords(name: string, value: string, matchers: Matcher[], schema: Schema | undefined): string {
   const patterns = matchers.flatMap(({ regex }) => regex ?? []);
+  const isType = /^content-type$/i.test(name);
   // Pact lets parameters follow, such as a charset.
-  if (patterns.length === 0) return `exactly ${value}${/^content-type$/i.test(name) ? ', with any parameters' : ''}`;
+  if (patterns.length === 0) return `exactly ${value}${isType ? ', with any parameters' : ''}`;
+  if (isType && patterns.every(takesJson))
+    return 'application/json, or another kind of JSON (…+json), with any parameters';
+  const words = schema && wordsOf(schema);
+  if (words !== undefined) return `${words}, such as ${value}`;
   return `such as ${value} (matches ${patterns.map((pattern) => `/${pattern}/`).join(' and ')})`;
+}
+
+/** Whether a pattern of media types is that of JSON, whatever its version of the contract writes for it. */
+function takesJson(pattern: string): boolean {
+  // JavaScript before Node 23 has no flags within a pattern.
+  const [, ofAnyCase] = /^\(\?i:(.*)\)$/.exec(pattern) ?? [];
+  try {
+    const types = ofAnyCase === undefined ? new RegExp(pattern) : new RegExp(ofAnyCase, 'i');
+    return (
+      ['application/json', 'application/problem+json', 'application/json; charset=utf-8'].every((type) =>
+        types.test(type),
+      ) && !['text/plain', 'application/pdf', 'text/html; charset=utf-8'].some((type) => types.test(type))
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The schema of a header of an answer; names of headers have no case. */
+function headerSchema(spec: SpecFile | undefined, part: string | undefined, name: string): Schema | undefined {
+  const headers = part === undefined ? undefined : spec?.at(`${part}/headers`);
+  const own = Object.keys(headers?.value ?? {}).find((one) => one.toLowerCase() === name.toLowerCase());
+  return own === undefined ? undefined : (spec?.at(`${headers?.pointer}${pointerOf(own)}/schema`)?.value as Schema);
 }
 
 function placeOf(names: Names): string {

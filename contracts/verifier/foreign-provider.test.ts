@@ -125,6 +125,32 @@ test.skipIf(isLeftOut).each([
   120_000,
 );
 
+test.skipIf(isLeftOut)(
+  'F12 a request on which the provider crashes is told so, without an answer, and all others are verified',
+  async () => {
+    const { code, said, failed, bad } = await verify('voucher', await start('unknown-crashes'));
+    expect(failed).toEqual([
+      'getVoucherOffer 404: no such voucher | answer: the provider closed the connection without an answer',
+    ]);
+    expect(said).toMatch(/\n {4}≠ answer: the provider closed the connection without an answer\n {4}given {5}/);
+    expect(said).not.toMatch(/\n {4}answer {4}/);
+    expect(said).toMatch(/voucher: (\d+) of (?!\1)\d+ interactions hold: failed/);
+    expect(bad[0]).not.toHaveProperty('answer');
+    expect(code).toBe(1);
+  },
+  120_000,
+);
+
+test.skipIf(isLeftOut)(
+  'F12 an answer without its body is told by the rule of the body',
+  async () => {
+    const { said, bad } = await verify('voucher', await start('body-forgotten'));
+    expect(bad.map(({ answer }) => answer?.status)).toEqual([200, 200, 200, 200]);
+    expect(said.match(/≠ \$: expected object, got no body \(openapi\/voucher\.yaml:\d+ #\S+\)/g)).toHaveLength(4);
+  },
+  120_000,
+);
+
 /** Line of a file that a report points to. */
 const lineOf = (file: string, line: number) =>
   readFileSync(join(folder, 'package', file), 'utf8').split('\n')[line - 1];
@@ -161,9 +187,13 @@ test.skipIf(isLeftOut)(
   async () => {
     const more = ['--fuzz', '--fuzz-requests', '12', '--fuzz-seed', '4', '--junit', join(folder, 'fuzz.xml')];
     const { code, said } = await verify('voucher', await start(), ...more);
-    expect(said).toMatch(/generated requests, seed 4\n✓ getVoucherOffer: 12 requests, 12 × 404\n/);
+    expect(said).toMatch(
+      /generated requests, seed 4\n\? getVoucherOffer: 12 requests, 12 × 404; none was answered with success: no body was judged\n/,
+    );
     expect(code).toBe(0);
-    expect(readFileSync(join(folder, 'fuzz.xml'), 'utf8')).toContain('name="generated requests"');
+    expect(readFileSync(join(folder, 'fuzz.xml'), 'utf8')).toMatch(
+      /name="generated requests" time="[\d.]+"><skipped message="none was answered with success: no body was judged"/,
+    );
     expect(JSON.parse(readFileSync(join(folder, 'voucher.json'), 'utf8')).fuzz).toMatchObject({ seed: 4 });
   },
   120_000,

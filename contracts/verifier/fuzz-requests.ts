@@ -1,6 +1,8 @@
 import { operationsIn } from '#sandbox/spec/operations-in.ts';
+import { pointerOf } from '#sandbox/spec/pointer.ts';
 import type { Schema } from '../support/spec.ts';
-import { jsonSchemaPointer, pointerOf, type SpecFile } from './spec-places.ts';
+import { withFreeTexts } from './fuzz-texts.ts';
+import { jsonSchemaPointer, type SpecFile } from './spec-places.ts';
 
 /** An operation that requests can be generated for. */
 export interface FuzzOperation {
@@ -63,7 +65,8 @@ const TRIES = 20;
 export async function generatorOf(
   spec: SpecFile,
 ): Promise<(operation: FuzzOperation, seed: number) => GeneratedRequest | undefined> {
-  const { generateSync } = await import('json-schema-faker');
+  const { generateSync, registerFormat } = await import('json-schema-faker');
+  const components = withFreeTexts(spec.document.components, registerFormat);
   return (operation, seed) => {
     const parameters = parametersOf(spec, operation);
     const body = jsonSchemaPointer(spec, `${operation.pointer}/requestBody`);
@@ -77,14 +80,12 @@ export async function generatorOf(
       ...parameters.filter(({ parameter }) => parameter.required || parameter.in === 'path').map(({ place }) => place),
       ...(body !== undefined && isBodyRequired ? ['body'] : []),
     ];
-    const schema: object = {
-      type: 'object',
-      properties,
-      required,
-      additionalProperties: false,
-      components: spec.document.components,
-    };
+    const whole = { type: 'object', required, additionalProperties: false };
+    const varied: object = { ...whole, properties: withFreeTexts(properties, registerFormat), components };
+    const plain: object = { ...whole, properties, components: spec.document.components };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      // A text that is free where it stands may have a pattern by what refers to it.
+      const schema = attempt < TRIES / 2 ? varied : plain;
       const values = generateSync(schema as Parameters<typeof generateSync>[0], {
         seed: seed + attempt * 1_000_003,
         maxDefaultItems: 3,

@@ -120,6 +120,77 @@ test.each<[string, Answer, RegExp]>([
   expect(asked.map((one) => one.target)).toEqual([target]);
 });
 
+const NOTES = `openapi: 3.1.0
+paths:
+  /notes/{id}:
+    put:
+      operationId: putNote
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string, minLength: 1 } }
+        - { name: title, in: query, required: true, schema: { type: string, maxLength: 30 } }
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }
+      responses: { '204': { description: written } }
+components:
+  schemas:
+    Note:
+      type: object
+      required: [text, code, day, kind]
+      properties:
+        text: { type: [string, 'null'], minLength: 3 }
+        code: { allOf: [{ type: string }, { pattern: '^[A-Z]{2}$' }] }
+        day: { type: string, format: date }
+        kind: { type: string, enum: [a, b] }
+`;
+
+test('F12 free texts are of all kinds, in paths, queries and bodies, and the same for a seed', async () => {
+  const notes = openSpec('openapi/notes.yaml', NOTES);
+  const send = async () => {
+    const options = { 'fuzz-writes': true, 'fuzz-requests': '200' };
+    expect(isFuzzFailed(await fuzz(options, () => ({ status: 204 }), notes))).toBe(false);
+    return asked.map(({ target, body }) => ({ target, body }));
+  };
+  const sent = await send();
+  expect(sent).toHaveLength(200);
+  const addresses = sent.map(({ target }) => new URL(target, base));
+  const bodies = sent.map(({ body }) => JSON.parse(body) as Record<string, string | null>);
+  const ids = addresses.map(({ pathname }) => decodeURIComponent(pathname.slice('/notes/'.length)));
+  const titles = addresses.map(({ searchParams }) => searchParams.get('title') ?? '');
+  const texts = bodies.flatMap((body) => body.text ?? []);
+  for (const one of [ids, titles, texts]) {
+    for (const kind of [
+      /^[a-zA-Z0-9]+$/,
+      /é|ß|ñ/,
+      /\u0301/,
+      /\p{Emoji_Presentation}/u,
+      /\p{Script=Hebrew}|\p{Script=Arabic}/u,
+      /^ .* $/,
+    ])
+      expect(
+        one.some((value) => kind.test(value)),
+        String(kind),
+      ).toBe(true);
+    for (const character of ` /%?#&+"'<`)
+      expect(
+        one.some((value) => value.includes(character)),
+        character,
+      ).toBe(true);
+  }
+  const longest = (all: string[]) => Math.max(...all.map((value) => [...value].length));
+  expect([ids, titles, texts].map(longest)).toEqual([200, 30, 200]);
+  expect(texts.length).toBeLessThan(bodies.length);
+  for (const body of bodies) expect(notes.faultOf('/components/schemas/Note', body)).toBeUndefined();
+  expect(await send()).toEqual(sent);
+});
+
+test('F12 a service that fails at what is no short word of ASCII is found out', async () => {
+  const codeOf = (target: string) => decodeURIComponent(new URL(target, base).pathname.slice('/things/'.length));
+  const failsAt = (bad: RegExp, status: number) => (target: string) => (bad.test(codeOf(target)) ? { status } : good);
+  const long = await fuzz({}, failsAt(/.{21}/, 500));
+  expect(long.operations[0]?.faults[0]?.told).toBe('it fails with 500');
+  const other = await fuzz({}, failsAt(/[^\w-]/, 422));
+  expect(other.operations[0]?.faults[0]?.told).toMatch(/the status 422 is not documented/);
+});
+
 test('F12 the line of a fault has the header that was sent', async () => {
   answer = () => ({ status: 500 });
   const bounds = readFuzzing({ fuzz: true, 'fuzz-requests': '1' }, base, spec);
@@ -141,6 +212,22 @@ test('F12 an operation that did nothing but refuse the token was not tried, whic
   expect(isFuzzFailed(once)).toBe(false);
   const open = openSpec('openapi/open.yaml', THINGS.replace('security: [{ bearer: [] }]', 'security: []'));
   expect(isFuzzFailed(await fuzz({ 'fuzz-requests': '4' }, () => ({ status: 401 }), open))).toBe(false);
+});
+
+test('F12 an operation that answered no request with success is told so, and does not hold by that alone', async () => {
+  const told = async (...statuses: number[]) => {
+    let count = 0;
+    const report = await fuzz({ 'fuzz-requests': '4', 'fuzz-only': 'getThing' }, () => {
+      const status = statuses[count++ % statuses.length] ?? 404;
+      return status === 200 ? good : { status };
+    });
+    expect(isFuzzFailed(report)).toBe(false);
+    return [...fuzzLines(report).slice(1), report.operations[0]?.unjudged];
+  };
+  const why = 'none was answered with success: no body was judged';
+  expect(await told(404)).toEqual([`? getThing: 4 requests, 4 × 404; ${why}`, why]);
+  expect(await told(401, 404)).toEqual([`? getThing: 4 requests, 2 × 401, 2 × 404; ${why}`, why]);
+  expect(await told(404, 200)).toEqual(['✓ getThing: 4 requests, 2 × 200, 2 × 404', undefined]);
 });
 
 test('F12 a service elsewhere, and what there is not, is refused; time is a bound', async () => {

@@ -31,6 +31,8 @@ export interface FuzzedOperation {
   statuses: Record<string, number>;
   /** Why nothing was sent, or less than was asked for. */
   leftOut?: string;
+  /** Why what was sent shows little, though nothing is wrong with it: the client reads bodies of successes alone. */
+  unjudged?: string;
   faults: FuzzFault[];
 }
 
@@ -109,6 +111,7 @@ export async function runFuzz(
       const told = 'every answer was 401 or 403, so nothing of it was tried: is the token of --auth-header good?';
       done.faults.push({ seed, told, curl: curlOf(baseUrl, one, last, authHeader) });
     }
+    if (isUnjudged(done)) done.unjudged = 'none was answered with success: no body was judged';
     if (done.requests === 0) done.leftOut ??= 'no request that the spec allows could be generated';
     done.ms = Math.round(performance.now() - began);
   }
@@ -120,6 +123,11 @@ function refusedAlone({ needsToken, takesRefusals }: FuzzOperation, { faults, st
   const came = Object.keys(statuses);
   const isRefused = came.length > 0 && came.every((status) => status === '401' || status === '403');
   return needsToken && !takesRefusals && isRefused && faults.length === 0;
+}
+
+/** Whether all answers were refusals, of which a spec says no more than the status: 404 to unknown ids alone. */
+function isUnjudged({ requests, statuses, faults }: FuzzedOperation): boolean {
+  return requests > 0 && faults.length === 0 && Object.keys(statuses).every((status) => Number(status) >= 400);
 }
 
 /** Whether anything is wrong, or nothing was tried. */
@@ -138,16 +146,24 @@ export function fuzzLines(report: FuzzReport): string[] {
   const { seed, operations } = report;
   return [
     `generated requests, seed ${seed}`,
-    ...operations.flatMap(({ operation, requests, statuses, leftOut, faults }) => [
-      `${faults.length > 0 ? '✗' : requests > 0 ? '✓' : '-'} ${operation}: ${requests} requests${Object.entries(
-        statuses,
-      )
-        .map(([status, count]) => `, ${count} × ${status}`)
-        .join('')}${leftOut === undefined ? '' : `; ${leftOut}`}`,
-      ...faults.map((fault) => `    ${faultLine(fault)}`),
+    ...operations.flatMap((one) => [
+      `${signOf(one)} ${[`${one.operation}: ${countsOf(one)}`, one.unjudged, one.leftOut].filter((part) => part !== undefined).join('; ')}`,
+      ...one.faults.map((fault) => `    ${faultLine(fault)}`),
     ]),
     ...(isNothingSent(report) ? [`✗ generated requests: ${NOTHING_SENT}`] : []),
   ];
+}
+
+function signOf({ faults, requests, unjudged }: FuzzedOperation): string {
+  if (faults.length > 0) return '✗';
+  if (requests === 0) return '-';
+  return unjudged === undefined ? '✓' : '?';
+}
+
+function countsOf({ requests, statuses }: FuzzedOperation): string {
+  return [`${requests} requests`, ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)].join(
+    ', ',
+  );
 }
 
 /** A fault, with the seed that sends the same request again: `--fuzz-seed <seed> --fuzz-requests 1`. */

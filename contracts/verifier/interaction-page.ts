@@ -1,3 +1,4 @@
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import {
   differenceLine,
   isDifferent,
@@ -6,7 +7,6 @@ import {
   type TriedInteraction,
 } from './interaction-report.ts';
 import { isOf } from './expected.ts';
-import { escaped } from './page.ts';
 
 /** An interaction that can be unfolded; one that does not hold is. */
 export function interactionHtml(report: InteractionReport | TriedInteraction): string {
@@ -14,33 +14,33 @@ export function interactionHtml(report: InteractionReport | TriedInteraction): s
   const isBad = (tried?.mismatches.length ?? 0) > 0;
   const { given, curl, expected } = report;
   const head = tried
-    ? `<summary class="${isBad ? 'bad' : 'good'}">${isBad ? '✗' : '✓'} ${escaped(report.description)}${tried.ms === undefined ? '' : ` <span class="quiet">${tried.ms} ms</span>`}</summary>`
-    : `<summary>${escaped(report.description)}</summary>`;
+    ? `<summary class="${isBad ? 'bad' : 'good'}">${isBad ? '✗' : '✓'} ${escapeHtml(report.description)}${tried.ms === undefined ? '' : ` <span class="quiet">${tried.ms} ms</span>`}</summary>`
+    : `<summary>${escapeHtml(report.description)}</summary>`;
   const fields = [
     ...expected.headers.map((field) => ({ ...field, place: `header ${field.place}` })),
     ...expected.fields,
   ];
   return [
     `<details${isBad ? ' open' : ''}>${head}`,
-    ...(tried?.differences ?? []).map((difference) => `<p class="bad">≠ ${escaped(differenceLine(difference))}</p>`),
+    ...(tried?.differences ?? []).map((difference) => `<p class="bad">≠ ${escapeHtml(differenceLine(difference))}</p>`),
     ...given.map(
       ({ name, params }) =>
-        `<p class="quiet">given ${escaped(name)}${params ? ` ${escaped(JSON.stringify(params))}` : ''}</p>`,
+        `<p class="quiet">given ${escapeHtml(name)}${params ? ` ${escapeHtml(JSON.stringify(params))}` : ''}</p>`,
     ),
-    ...(curl === undefined ? [] : [`<pre>${escaped(curl)}</pre>`]),
+    ...(curl === undefined ? [] : [`<pre>${escapeHtml(curl)}</pre>`]),
     `<h4>Expected${expected.status === undefined ? '' : ` ${expected.status}`}</h4>`,
-    ...(expected.body === undefined ? [] : [`<pre>${escaped(JSON.stringify(expected.body, null, 2))}</pre>`]),
+    ...(expected.body === undefined ? [] : [`<pre>${escapeHtml(JSON.stringify(expected.body, null, 2))}</pre>`]),
     ...(fields.length > 0
       ? [
           `<table><tbody>${fields
             .map(
               ({ place, rule, spec }) =>
-                `<tr${isDifferent(tried, place) ? ' class="bad"' : ''}><th scope="row">${escaped(place)}</th><td>${escaped(rule)}</td><td class="quiet">${spec ? escaped(`${spec.file}:${spec.line}`) : ''}</td></tr>`,
+                `<tr${isDifferent(tried, place) ? ' class="bad"' : ''}><th scope="row">${escapeHtml(place)}</th><td>${escapeHtml(rule)}</td><td class="quiet">${spec ? escapeHtml(`${spec.file}:${spec.line}`) : ''}</td></tr>`,
             )
             .join('\n')}</tbody></table>`,
         ]
       : []),
-    ...(expected.spec ? [`<p class="quiet">${escaped(specText(expected.spec))}</p>`] : []),
+    ...(expected.spec ? [`<p class="quiet">${escapeHtml(specText(expected.spec))}</p>`] : []),
     ...(tried?.answer ? [answerHtml(tried)] : []),
     '</details>',
   ].join('\n');
@@ -49,24 +49,17 @@ export function interactionHtml(report: InteractionReport | TriedInteraction): s
 function answerHtml({ answer = {}, differences }: TriedInteraction): string {
   const { status, headers = {}, body } = answer;
   const isMarked = (place: string) => differences.some((difference) => difference.place === place);
-  const text = (place: string, told: string) => (isMarked(place) ? `<mark>${escaped(told)}</mark>` : escaped(told));
+  const text = (place: string, told: string) =>
+    isMarked(place) ? `<mark>${escapeHtml(told)}</mark>` : escapeHtml(told);
   const lines = [
     ...Object.entries(headers).map(([name, value]) =>
       differences.some(({ place }) => place.toLowerCase() === `header ${name}`)
-        ? `<mark>${escaped(`${name}: ${value}`)}</mark>`
-        : escaped(`${name}: ${value}`),
+        ? `<mark>${escapeHtml(`${name}: ${value}`)}</mark>`
+        : escapeHtml(`${name}: ${value}`),
     ),
     ...(body === undefined
       ? []
-      : [
-          '',
-          marked(
-            body,
-            '$',
-            (place) => differences.some((one) => one.place.startsWith('$') && isOf(place, one.place)),
-            '',
-          ),
-        ]),
+      : ['', marked(body, '$', (place) => differences.some((one) => isOf(place, one.place)), '')]),
   ];
   return `<h4>Answer${status === undefined ? '' : ` ${text('status', String(status))}`}</h4>\n<pre>${lines.join('\n').trim()}</pre>`;
 }
@@ -85,10 +78,10 @@ function marked(value: unknown, place: string, isMarked: (place: string) => bool
       ? show(
           Object.entries(value).map(
             ([name, one]) =>
-              `${within}${escaped(JSON.stringify(name))}: ${marked(one, `${place}['${name}']`, isMarked, within)}`,
+              `${within}${escapeHtml(JSON.stringify(name))}: ${marked(one, `${place}['${name}']`, isMarked, within)}`,
           ),
           '{}',
         )
-      : escaped(JSON.stringify(value));
+      : escapeHtml(JSON.stringify(value));
   return isMarked(place) ? `<mark>${text}</mark>` : text;
 }

@@ -81,7 +81,8 @@ export function triedReport(
 function explained(difference: ReportedDifference, { fields, headers, status, spec }: Expected): ReportedDifference {
   const { place } = difference;
   if (place === 'status') return { ...difference, ...(status !== undefined && { rule: `exactly ${status}` }), spec };
-  if (place === 'state' || place === 'message') return difference;
+  // The spec says of fields and headers alone what they are to be.
+  if (place === 'state' || place === 'message' || place === 'answer') return difference;
   const name = /^header (.+)$/.exec(place)?.[1]?.toLowerCase();
   const field =
     name === undefined
@@ -120,13 +121,7 @@ export function textOf(report: InteractionReport | TriedInteraction): string[] {
 
 /** Whether a field differs. */
 export function isDifferent(tried: TriedInteraction | undefined, place: string): boolean {
-  return (
-    tried?.differences.some((difference) =>
-      difference.place.startsWith('$')
-        ? place.startsWith('$') && isOf(place, difference.place)
-        : place === difference.place,
-    ) ?? false
-  );
+  return tried?.differences.some((difference) => place === difference.place || isOf(place, difference.place)) ?? false;
 }
 
 function answerText({ status, body }: Answer): string {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,23 +16,37 @@ const write = (folder: string, service: string, ...descriptions: string[]) =>
 test('F12 a manifest tells contracts that are missing, smaller, changed or added', () => {
   const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
   write(folder, 'a', 'one', 'two');
-  const { contracts } = manifestOf('1', folder);
+  const { contracts } = manifestOf('1', folder, [], folder);
   expect(contracts).toEqual({ a: { interactions: 2, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
-  const packed = { version: '1', contracts };
-  expect(strays(packed, folder)).toEqual([]);
+  const packed = { version: '1', contracts, files: {} };
+  expect(strays(packed, folder, folder)).toEqual([]);
   write(folder, 'a', 'one', 'other');
-  expect(strays(packed, folder)).toEqual(['the contract with a is not the one that was packed']);
+  expect(strays(packed, folder, folder)).toEqual(['the contract with a is not the one that was packed']);
   write(folder, 'a', 'one');
   write(folder, 'b', 'one');
-  expect(strays(packed, folder)).toEqual([
+  expect(strays(packed, folder, folder)).toEqual([
     'the contract with a has 1 interactions instead of 2',
     'the contract with b was not packed',
   ]);
   writeFileSync(join(folder, 'photo-account-a.json'), '{ "interactions": [{');
-  expect(strays(packed, folder)).toContain('the contract with a cannot be read');
-  expect(strays({ version: '1', contracts: { c: { interactions: 1, sha256: '' } } }, folder)).toContain(
-    'the contract with c is missing',
-  );
+  expect(strays(packed, folder, folder)).toContain('the contract with a cannot be read');
+  const other = { ...packed, contracts: { c: { interactions: 1, sha256: '' } } };
+  expect(strays(other, folder, folder)).toContain('the contract with c is missing');
+});
+
+test('F12 a manifest tells specs and states that are missing or changed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'manifest-'));
+  mkdirSync(join(root, 'openapi/sign-in'), { recursive: true });
+  for (const path of ['openapi/a.yaml', 'openapi/sign-in/b.yaml', 'states.json']) writeFileSync(join(root, path), path);
+  const manifest = manifestOf('1', root, ['openapi', 'states.json'], root);
+  expect(Object.keys(manifest.files)).toEqual(['openapi/a.yaml', 'openapi/sign-in/b.yaml', 'states.json']);
+  expect(strays(manifest, root, root)).toEqual([]);
+  writeFileSync(join(root, 'openapi/sign-in/b.yaml'), 'other');
+  rmSync(join(root, 'states.json'));
+  expect(strays(manifest, root, root)).toEqual([
+    'openapi/sign-in/b.yaml is not the one that was packed',
+    'states.json is missing',
+  ]);
 });
 
 test('F12 a manifest that breaks off, or is not there, is said to be unreadable', () => {
@@ -40,6 +54,17 @@ test('F12 a manifest that breaks off, or is not there, is said to be unreadable'
   expect(() => readManifest(file)).toThrow('the manifest cannot be read: ENOENT');
   writeFileSync(file, '{ "version": "1", "contr');
   expect(() => readManifest(file)).toThrow('the manifest cannot be read: ');
+});
+
+test.each([
+  ['{}', 'the manifest says nothing of: version, contracts, files'],
+  ['null', 'the manifest says nothing of: version, contracts, files'],
+  ['{ "version": "1", "contracts": {} }', 'the manifest says nothing of: files'],
+  ['{ "version": "1", "contracts": [], "files": {} }', 'the manifest is not the one that was packed'],
+])('F12 a manifest that is %s is said to be none', (text, told) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
+  writeFileSync(file, text);
+  expect(() => readManifest(file)).toThrow(told);
 });
 
 test('F12 an interaction that teams were handed is missed, unless its removal is named', () => {

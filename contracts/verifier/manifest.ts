@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pactPath, pactServices, readContract } from '../pact-files/pact-file.ts';
+import { isObject } from '../support/json.ts';
 import { reasonOf } from '../support/reason.ts';
 
 /** What a package holds, written when it is packed. */
@@ -8,29 +10,51 @@ export interface Manifest {
   version: string;
   /** Service -> its contract. */
   contracts: Record<string, { interactions: number; sha256: string }>;
+  /** Path in the package of each other file that is read -> its hash. */
+  files: Record<string, string>;
 }
 
-/** @param folder the contracts of providers */
-export function manifestOf(version: string, folder?: string): Manifest {
-  return { version, contracts: Object.fromEntries(pactServices(folder).map((name) => [name, entryOf(name, folder)])) };
+/**
+ * @param root of the package
+ * @param read folders and files of it that are listed beside the contracts
+ * @param folder the contracts of providers
+ */
+export function manifestOf(version: string, root: string, read: readonly string[], folder?: string): Manifest {
+  const paths = read.flatMap((path) => filesBelow(root, path)).sort();
+  return {
+    version,
+    contracts: Object.fromEntries(pactServices(folder).map((name) => [name, entryOf(name, folder)])),
+    files: Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(root, path)))])),
+  };
 }
 
 /**
  * The manifest of a package.
- * @throws Error when it cannot be read, as of a package that was not unpacked to its end
+ * @throws Error when it cannot be read, as of a package that was not unpacked to its end, or lists nothing
  */
 export function readManifest(file: string): Manifest {
+  let manifest: unknown;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`the manifest cannot be read: ${reasonOf(error)}`, {
       cause: error,
     });
   }
+  const parts = isObject(manifest) ? manifest : {};
+  const missing = ['version', 'contracts', 'files'].filter((name) => !(name in parts));
+  if (missing.length > 0) throw new Error(`the manifest says nothing of: ${missing.join(', ')}`);
+  if (typeof parts.version !== 'string' || !isObject(parts.contracts) || !isObject(parts.files))
+    throw new Error('the manifest is not the one that was packed');
+  return manifest as Manifest;
 }
 
-/** How the contracts in a folder differ from those that were packed; empty when they do not. */
-export function strays({ contracts }: Manifest, folder?: string): string[] {
+/**
+ * How a package differs from what was packed; empty when it does not.
+ * @param root of the package
+ * @param folder the contracts of providers
+ */
+export function strays({ contracts, files }: Manifest, root: string, folder?: string): string[] {
   const services = pactServices(folder);
   const extra = services.filter((service) => !(service in contracts));
   return [
@@ -43,6 +67,11 @@ export function strays({ contracts }: Manifest, folder?: string): string[] {
       return found.sha256 === sha256 ? [] : [`the contract with ${service} is not the one that was packed`];
     }),
     ...extra.map((service) => `the contract with ${service} was not packed`),
+    ...Object.entries(files).flatMap(([path, sha256]) => {
+      const file = join(root, path);
+      if (!existsSync(file)) return [`${path} is missing`];
+      return hashOf(readFileSync(file)) === sha256 ? [] : [`${path} is not the one that was packed`];
+    }),
   ];
 }
 
@@ -83,5 +112,15 @@ function readable(service: string, folder?: string) {
 function entryOf(service: string, folder?: string): { interactions: number; sha256: string } {
   const text = readFileSync(pactPath(service, folder));
   const { interactions = [] } = JSON.parse(text.toString()) as { interactions?: unknown[] };
-  return { interactions: interactions.length, sha256: createHash('sha256').update(text).digest('hex') };
+  return { interactions: interactions.length, sha256: hashOf(text) };
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The files at a path, which is one or a folder of them. */
+function filesBelow(root: string, path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(root, `${path}/${name}`));
 }

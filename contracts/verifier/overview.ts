@@ -1,8 +1,9 @@
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import { operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
 import { parametersOf, type StateEntry } from './catalogue.ts';
 import { interactionHtml } from './interaction-page.ts';
 import { reportOf } from './interaction-report.ts';
-import { escaped, page, table } from './page.ts';
+import { page, table } from './page.ts';
 import { operationsOf, statesOf } from './selection.ts';
 import { specOf } from './spec-places.ts';
 
@@ -33,7 +34,7 @@ function section(
   const asked = statesOf([pact]);
   const states = catalogue.filter(({ name }) => asked.has(name));
   return [
-    `<h2 id="${escaped(pact.provider.name)}">${escaped(pact.provider.name)}</h2>`,
+    `<h2 id="${escapeHtml(pact.provider.name)}">${escapeHtml(pact.provider.name)}</h2>`,
     matrixOf(pact, meanings),
     states.length > 0
       ? `<h3>Provider states</h3>\n${table(

@@ -30,6 +30,9 @@ const DEPENDENCIES = [
   'zod',
 ];
 
+/** What the command reads beside the contracts. */
+const READ = ['openapi', 'verifier/states.json', 'verifier/not-found.json'];
+
 /** What teams were handed last: see removedFrom. */
 const HANDED_OUT = join(import.meta.dirname, 'handed-out.json');
 
@@ -62,7 +65,7 @@ export function packVerifier(into: string, removed: readonly string[] = [], befo
     write(join(folder, 'verifier/not-found.json'), json(meaningsOfNotFound()));
     cpSync(join(contracts, 'verifier/README.md'), join(folder, 'README.md'));
     const description = packageDescription();
-    write(join(folder, 'manifest.json'), json(manifestOf(description.version)));
+    write(join(folder, 'manifest.json'), json(manifestOf(description.version, folder, READ)));
     write(join(folder, 'package.json'), json(description));
     mkdirSync(into, { recursive: true });
     const [npm, ...pack] = commandOf(['npm', 'pack', '--silent', '--pack-destination', into]);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
+
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2124, #eceae6); --quiet: light-dark(#62666c, #a2a6ab); --surface: light-dark(#fbfaf8, #17181a); --line: light-dark(#e3e0da, #303236); --good: light-dark(#1d6b3f, #7fd09b); --bad: light-dark(#a8231c, #ff9d94); }
 body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-inline-size: 72rem; background: var(--surface); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
@@ -20,13 +22,13 @@ export function page(title: string, content: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}
 </style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -34,17 +36,12 @@ ${content}
 `;
 }
 
-/** Text that HTML and XML take as text. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** A table whose first column names the row. */
 export function table(heads: string[], rows: string[][]): string {
-  const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows.map(
     ([first = '', ...cells]) =>
-      `<tr><th scope="row">${escaped(first)}</th>${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${escapeHtml(first)}</th>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`,
   );
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { greeting } from '../verification/fake-provider.ts';
 import type { Verification } from '../verification/verifier.ts';
+import { textOf } from './interaction-report.ts';
 import { junit, resultsOf, resultsPage, summaryOf, together } from './results.ts';
 
 const holds: Verification = {
@@ -56,11 +57,15 @@ test('JUnit has a case for each interaction, and text that XML can hold', () => 
   expect(junit(judged(brokeOff, true))).toContain('failures="1"');
 });
 
-test('JUnit tells what generated requests left out as skipped, and fails where none was sent', () => {
+test('JUnit tells what generated requests left out, and what none of them showed, as skipped, and fails where none was sent', () => {
   const sent = { operation: 'getThing', requests: 4, ms: 9, statuses: { 200: 4 }, faults: [] };
   const leftOut = { operation: 'addThing', requests: 0, ms: 0, statuses: {}, leftOut: 'it writes', faults: [] };
-  const some = junit(together([judged(holds)], { seed: 7, operations: [sent, leftOut] }));
-  expect(some).toContain('tests="3" failures="0" errors="0" skipped="1"');
+  const unknown = { ...sent, operation: 'getOther', statuses: { 404: 4 }, unjudged: 'no body was judged' };
+  const some = junit(together([judged(holds)], { seed: 7, operations: [sent, leftOut, unknown] }));
+  expect(some).toContain('tests="4" failures="0" errors="0" skipped="2"');
+  expect(some).toContain(
+    '<testcase classname="fake.getOther" name="generated requests" time="0.009"><skipped message="no body was judged"/>',
+  );
   expect(some).toContain(
     '<testcase classname="fake.addThing" name="generated requests" time="0.000"><skipped message="it writes"/>',
   );
@@ -74,6 +79,22 @@ test('the page and the summary say the same', () => {
   expect(summaryOf(judged(stateless))).toBe('fake: 1 of 1 interactions hold, 1 other failures: failed');
   expect(resultsPage(judged(stateless))).toContain(summaryOf(judged(stateless)));
   expect(resultsPage(judged(differs))).toContain('expected text, got');
+});
+
+test('what is no part of the answer has the reason alone, and no rule; a body that is not there has the rule of the body', () => {
+  const linesOf = (difference: { place: string; told: string; got?: string }) =>
+    judged({
+      ...differs,
+      results: [{ description: greeting.description, mismatches: ['-'], differences: [difference] }],
+    })
+      .interactions.flatMap((tried) => textOf(tried))
+      .filter((line) => /^(?:≠|answer|\s+≠)/.test(line));
+  const late = { place: 'answer', told: 'no answer within 30 s' };
+  expect(linesOf(late)).toEqual(['≠ answer: no answer within 30 s']);
+  expect(linesOf({ place: '$', told: 'Expected body … but was empty', got: 'no body' })).toEqual([
+    '≠ $: expected object, got no body',
+    '          ≠ $: object',
+  ]);
 });
 
 test('the request of an interaction has the header that was sent', () => {

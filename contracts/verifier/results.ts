@@ -1,10 +1,11 @@
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import type { Contract } from '../pact-files/pact-file.ts';
 import type { Verification } from '../verification/verifier.ts';
 import type { AuthHeader } from './arguments.ts';
 import { differenceLine, textOf, triedReport, type TriedInteraction } from './interaction-report.ts';
 import { faultLine, fuzzLines, isFuzzFailed, isNothingSent, NOTHING_SENT, type FuzzReport } from './fuzz.ts';
 import { interactionHtml } from './interaction-page.ts';
-import { escaped, page } from './page.ts';
+import { page } from './page.ts';
 import { specOf } from './spec-places.ts';
 
 /** Result of the verification of one provider, for its reports. */
@@ -93,7 +94,7 @@ interface Case {
   detail?: TriedInteraction;
 }
 
-/** The results as JUnit reports them; what is pending or was not sent counts as skipped. A case that fails has its whole report as JSON, too. */
+/** The results as JUnit reports them; what is pending, was not sent or shows little counts as skipped. A case that fails has its whole report as JSON, too. */
 export function junit({ provider, outcome, interactions, stateFailures, broken, fuzz }: Results): string {
   const isSkipped = outcome === 'pending';
   const cases: Case[] = [
@@ -114,13 +115,16 @@ export function junit({ provider, outcome, interactions, stateFailures, broken, 
     ...(broken.length > 0
       ? [{ group: provider, name: 'the verification is complete', faults: broken, isSkipped: false }]
       : []),
-    ...(fuzz?.operations ?? []).map((operation) => ({
-      group: `${provider}.${operation.operation}`,
-      name: 'generated requests',
-      faults: operation.requests === 0 ? [operation.leftOut ?? NOTHING_SENT] : operation.faults.map(faultLine),
-      isSkipped: operation.requests === 0,
-      ms: operation.ms,
-    })),
+    ...(fuzz?.operations ?? []).map(({ operation, requests, leftOut, unjudged, faults, ms }) => {
+      const skipped = requests === 0 ? (leftOut ?? NOTHING_SENT) : unjudged;
+      return {
+        group: `${provider}.${operation}`,
+        name: 'generated requests',
+        faults: skipped === undefined ? faults.map(faultLine) : [skipped],
+        isSkipped: skipped !== undefined,
+        ms,
+      };
+    }),
     ...(fuzz && isNothingSent(fuzz)
       ? [{ group: provider, name: 'generated requests', faults: [NOTHING_SENT], isSkipped: false }]
       : []),
@@ -129,7 +133,7 @@ export function junit({ provider, outcome, interactions, stateFailures, broken, 
   const skipped = bad.filter((one) => one.isSkipped).length;
   const seconds = secondsOf(cases.reduce((sum, { ms = 0 }) => sum + ms, 0));
   const figures = `tests="${cases.length}" failures="${bad.length - skipped}" errors="0" skipped="${skipped}" time="${seconds}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${figures}>\n<testsuite name="${escaped(provider)}" ${figures}>\n${cases.map(testCase).join('\n')}\n</testsuite>\n</testsuites>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${figures}>\n<testsuite name="${escapeHtml(provider)}" ${figures}>\n${cases.map(testCase).join('\n')}\n</testsuite>\n</testsuites>\n`;
 }
 
 /** The results as a page. */
@@ -141,9 +145,9 @@ export function resultsPage(results: Results): string {
   return page(
     `${provider}: ${outcome}`,
     [
-      `<p>${escaped(summaryOf(results))}</p>\n<p class="quiet">${escaped(baseUrl)}, contracts ${escaped(version)}</p>`,
-      ...[...broken, ...stateFailures].map((text) => `<p class="bad">✗ ${escaped(text)}</p>`),
-      ...(results.fuzz ? [`<pre>${escaped(fuzzLines(results.fuzz).join('\n'))}</pre>`] : []),
+      `<p>${escapeHtml(summaryOf(results))}</p>\n<p class="quiet">${escapeHtml(baseUrl)}, contracts ${escapeHtml(version)}</p>`,
+      ...[...broken, ...stateFailures].map((text) => `<p class="bad">✗ ${escapeHtml(text)}</p>`),
+      ...(results.fuzz ? [`<pre>${escapeHtml(fuzzLines(results.fuzz).join('\n'))}</pre>`] : []),
       ...[...bad, ...good].map((tried) => interactionHtml(tried)),
     ].join('\n'),
   );
@@ -151,14 +155,14 @@ export function resultsPage(results: Results): string {
 
 function testCase({ group, name, faults, isSkipped, ms, detail }: Case): string {
   const time = ms === undefined ? '' : ` time="${secondsOf(ms)}"`;
-  const head = `<testcase classname="${escaped(group)}" name="${escaped(name)}"${time}`;
+  const head = `<testcase classname="${escapeHtml(group)}" name="${escapeHtml(name)}"${time}`;
   const [first] = faults;
   if (first === undefined) return `${head}/>`;
-  const told = escaped(printable(faults.join('\n')));
+  const told = escapeHtml(printable(faults.join('\n')));
   const fault = isSkipped
     ? `<skipped message="${told}"/>`
-    : `<failure message="${escaped(printable(first))}">${told}</failure>`;
-  const out = detail ? `<system-out>${escaped(printable(JSON.stringify(detail)))}</system-out>` : '';
+    : `<failure message="${escapeHtml(printable(first))}">${told}</failure>`;
+  const out = detail ? `<system-out>${escapeHtml(printable(JSON.stringify(detail)))}</system-out>` : '';
   return `${head}>${fault}${out}</testcase>`;
 }
 

@@ -5,6 +5,7 @@ import { isAlias, isCollection, isPair, LineCounter, parseDocument, type Documen
 import { addWireFormats } from '#lib/wire-formats.ts';
 import type { HttpMethod } from '#sandbox/spec/document.ts';
 import { operationsIn } from '#sandbox/spec/operations-in.ts';
+import { namesIn, pointerOf } from '#sandbox/spec/pointer.ts';
 import { isMessage, operationOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
 import { isObject } from '../support/json.ts';
 import type { Schema } from '../support/spec.ts';
@@ -19,13 +20,19 @@ export interface SpecPlace {
   line: number;
 }
 
-/** The spec of a service. */
-export interface SpecFile {
-  /** For example `openapi/voucher.yaml`. */
-  file: string;
+/** A document by its places. */
+export interface Places {
   document: SpecDocument;
   /** The value at a pointer, references followed, and the pointer that it then has. */
   at(pointer: string): { value: unknown; pointer: string } | undefined;
+  /** The value at a pointer as it stands there, which may be a reference. */
+  raw(pointer: string): unknown;
+}
+
+/** The spec of a service. */
+export interface SpecFile extends Places {
+  /** For example `openapi/voucher.yaml`. */
+  file: string;
   place(pointer: string): SpecPlace;
   /** Errors of a value by the schema at a pointer, undefined when it fits. */
   faultOf(pointer: string, value: unknown): string | undefined;
@@ -73,11 +80,9 @@ export function openSpec(file: string, text: string): SpecFile {
   addWireFormats(ajv);
   ajv.addSchema(document, 'spec');
   const checks = new Map<string, ValidateFunction>();
-  const at: SpecFile['at'] = (pointer) => follow(document, pointer);
   return {
     file,
-    document,
-    at,
+    ...placesIn(document),
     place: (pointer) => ({ file, pointer, line: lineOf(parsed, lines, pointer) }),
     faultOf(pointer, value) {
       const check = checks.get(pointer) ?? ajv.compile({ $ref: `spec#${encodeURI(pointer).replaceAll('#', '%23')}` });
@@ -87,16 +92,23 @@ export function openSpec(file: string, text: string): SpecFile {
   };
 }
 
-/** A pointer of names. */
-export function pointerOf(...names: (string | number)[]): string {
-  return names.map((name) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** A document of any origin. */
+export function placesIn(document: SpecDocument): Places {
+  const at: Places['at'] = (pointer) => follow(document, pointer);
+  return {
+    document,
+    at,
+    raw(pointer) {
+      const names = namesIn(pointer);
+      const name = names.pop();
+      return name === undefined ? document : partOf(at(pointerOf(...names))?.value, name);
+    },
+  };
 }
 
-function namesIn(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** Pointer that a reference within its document names, undefined for one to elsewhere. */
+export function referenceIn(reference: string): string | undefined {
+  return reference.startsWith('#/') ? decodeURIComponent(reference.slice(1)) : undefined;
 }
 
 /** References that lead to one another; more are a circle. */
@@ -108,9 +120,10 @@ function follow(document: object, pointer: string, hops = 0): { value: unknown; 
   let at = '';
   const resolve = () => {
     const reference = isObject(value) ? value.$ref : undefined;
-    if (typeof reference !== 'string' || !reference.startsWith('#/')) return;
-    if (hops === MOST_HOPS) throw new Error(`The reference ${reference} leads into itself.`);
-    const found = follow(document, decodeURIComponent(reference.slice(1)), hops + 1);
+    const target = typeof reference === 'string' ? referenceIn(reference) : undefined;
+    if (target === undefined) return;
+    if (hops === MOST_HOPS) throw new Error(`The reference ${String(reference)} leads into itself.`);
+    const found = follow(document, target, hops + 1);
     value = found?.value;
     at = found?.pointer ?? at;
   };
@@ -150,7 +163,7 @@ function lineOf(document: Document.Parsed, lines: LineCounter, pointer: string):
 }
 
 /** Pointer of the operation that an interaction is about. */
-function operationPointer({ document }: SpecFile, operationId: string): string | undefined {
+function operationPointer({ document }: Places, operationId: string): string | undefined {
   if (document.operations && operationId in document.operations) return pointerOf('operations', operationId);
   const found = operationsIn(document).find(({ operation }) => operation.operationId === operationId);
   return found && pointerOf('paths', found.path, found.method);
@@ -158,7 +171,7 @@ function operationPointer({ document }: SpecFile, operationId: string): string |
 
 /** Pointers of what an interaction's answer is described by: the response or message, and its schema when it has one. */
 export function answerPointers(
-  spec: SpecFile,
+  spec: Places,
   interaction: PactInteraction | PactMessage,
 ): { part: string; schema?: string } | undefined {
   const operation = operationPointer(spec, operationOf(interaction));
@@ -174,7 +187,7 @@ export function answerPointers(
 }
 
 /** Pointer of the schema of JSON in a response or a request body. */
-export function jsonSchemaPointer(spec: SpecFile, holder: string): string | undefined {
+export function jsonSchemaPointer(spec: Places, holder: string): string | undefined {
   const content = spec.at(`${holder}/content`)?.value;
   const type = isObject(content)
     ? Object.keys(content).find((name) => /^application\/(?:[\w.-]+\+)?json\b/.test(name))

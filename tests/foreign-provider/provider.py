@@ -46,7 +46,7 @@ STATES = {
 def get_offer(headers, code):
     if DEFECT != "token-not-checked" and headers.get("Authorization") != f"Bearer {TOKEN}":
         return 401, {"title": "Unauthorized"}
-    offer = offers.get(code)
+    offer = offers[code] if DEFECT == "unknown-crashes" else offers.get(code)
     if offer is None:
         return (200, {}) if DEFECT == "unknown-is-empty" else (404, {"title": "Not Found"})
     answer = dict(offer)
@@ -76,7 +76,7 @@ ROUTES = [
 
 class Handler(BaseHTTPRequestHandler):
     def answer(self, status, body):
-        content = b"" if body is None else json.dumps(body).encode()
+        content = b"" if body is None or (DEFECT == "body-forgotten" and body in offers.values()) else json.dumps(body).encode()
         self.send_response(status)
         if body is not None:
             self.send_header("Content-Type", "application/problem+json" if status >= 400 else "application/json")
@@ -110,6 +110,11 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_):
+        pass
+
+
+server = Server(("127.0.0.1", 0), Handler)
 print(server.server_port, flush=True)
 server.serve_forever()
