@@ -81,7 +81,7 @@ export function activatePhotoLibrary(options?: CallOptions): Promise<ActivationS
 
 /**
  * Whether the photo library is active.
- * A string or an object with the string, upper case or capitalised. 404 counts as NOT_ACTIVE. Anything else is "Failed to parse response!".
+ * A string or an object with the string, in any case. 404 counts as NOT_ACTIVE. Anything else is "Failed to parse response!".
  */
 export function getActivationStatus(options?: CallOptions): Promise<ActivationStatus> {
   return request('/users/activate', {

@@ -26,8 +26,7 @@ interface components {
         ActivationStart: {
             started: boolean | string;
         };
-        /** @enum {string} */
-        ActivationState: "ACTIVE" | "NOT_ACTIVE" | "IMPORTING" | "DELETING" | "Active" | "Importing";
+        ActivationState: string;
         ActivationStatus: components["schemas"]["ActivationState"] | {
             status: components["schemas"]["ActivationState"];
         };

@@ -3,6 +3,8 @@
  */
 import * as zod from 'zod/mini';
 
-export const ActivationState = /*#__PURE__*/ zod.enum(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING', 'Active', 'Importing']);
+const ActivationStateRegExp = new RegExp('^(([Nn][Oo][Tt]_)?[Aa][Cc][Tt][Ii][Vv][Ee]|([Ii][Mm][Pp][Oo][Rr]|[Dd][Ee][Ll][Ee])[Tt][Ii][Nn][Gg])$');
+
+export const ActivationState = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(ActivationStateRegExp));
 
 export type ActivationState = zod.input<typeof ActivationState>;
