@@ -7,6 +7,8 @@ const shared = {
   setupFiles: ['tests/support/clean-slate.ts', 'src/api/check-bodies.ts'],
   isolate: false,
   pool: 'forks' as const,
+  // What is awaited ends when it is there; Vitest's second is not enough for a process or a connection on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

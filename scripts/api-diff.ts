@@ -6,21 +6,23 @@
  * Usage: node scripts/api-diff.ts [--format text|html|json|github|gitlab] [service …]
  */
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
+import { refuseMalformed } from './generation/lint-structure.ts';
 import { readSpecs } from './generation/specs.ts';
-import { compareFolders } from './spec-changes/folders.ts';
+import { compareFolders, documentsIn } from './spec-changes/folders.ts';
 import { FORMATS } from './spec-changes/formats.ts';
 import { refusal } from './spec-changes/verdict.ts';
 
 const specs = relative('.', join(import.meta.dirname, '../openapi'));
+const { values, positionals: services } = commandLine(
+  `npm run api:diff -- [--format ${Object.keys(FORMATS).join('|')}] [service …]`,
+  { options: { format: { type: 'string', default: 'text' } }, allowPositionals: true },
+);
 try {
-  const { values, positionals: services } = parseArgs({
-    options: { format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });
   const format = FORMATS[values.format];
   if (!format) throw new Error(`There is no format ${values.format}: there are ${Object.keys(FORMATS).join(', ')}.`);
-  // A spec that cannot be parsed is named with its line.
+  // A spec that cannot be compared is named with its line.
+  await refuseMalformed(documentsIn(specs));
   readSpecs(specs);
   const verdicts = await compareFolders(join(specs, 'baseline'), specs, services);
   // A service that is named may be the first of its kind.

@@ -8,6 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exercises } from '../tests/house/spec-changes/exercises.ts';
 import { withCounts } from '../tests/house/spec-changes/table.ts';
+import { commandLine } from './command-line.ts';
 
+commandLine('npm run api:edits', {});
 const page = join(import.meta.dirname, '../docs/contracts.md');
 writeFileSync(page, withCounts(readFileSync(page, 'utf8'), exercises));

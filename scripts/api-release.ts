@@ -5,15 +5,19 @@
  * Usage: node scripts/api-release.ts [--gone <service>]…
  */
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
+import { refuseMalformed } from './generation/lint-structure.ts';
 import { readSpecs } from './generation/specs.ts';
-import { compareFolders, moveBaseline } from './spec-changes/folders.ts';
+import { compareFolders, documentsIn, moveBaseline } from './spec-changes/folders.ts';
 import { refusal, verdictText } from './spec-changes/verdict.ts';
 
 const specs = relative('.', join(import.meta.dirname, '../openapi'));
 const baseline = join(specs, 'baseline');
+const { gone } = commandLine('npm run api:release -- [--gone <service>]…', {
+  options: { gone: { type: 'string', multiple: true, default: [] } },
+}).values;
 try {
-  const { gone } = parseArgs({ options: { gone: { type: 'string', multiple: true, default: [] } } }).values;
+  await refuseMalformed(documentsIn(specs));
   readSpecs(specs);
   const verdicts = await compareFolders(baseline, specs);
   verdicts.flatMap((verdict) => verdictText(verdict) ?? []).forEach((text) => console.log(text));

@@ -5,9 +5,11 @@
  * Usage: node scripts/api-unused.ts
  */
 import { join } from 'node:path';
+import { commandLine } from './command-line.ts';
 import { readSpecs } from './generation/specs.ts';
 import { unusedOperations } from './spec-changes/unused-operations.ts';
 
+commandLine('npm run api:unused', {});
 const root = join(import.meta.dirname, '..');
 try {
   const services = readSpecs(join(root, 'openapi'));

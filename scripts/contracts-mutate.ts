@@ -7,7 +7,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   checkMutants,
   idleExceptions,
@@ -19,8 +18,11 @@ import { subjectOf } from '../contracts/mutation/subject.ts';
 import { openTrials } from '../contracts/mutation/trial.ts';
 import { wholeContract } from '../contracts/pact-files/kinds.ts';
 import { pactServices } from '../contracts/pact-files/pact-file.ts';
+import { reasonOf } from '../contracts/support/reason.ts';
+import { commandLine, refuseUnknown } from './command-line.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals: chosen } = commandLine('npm run contracts:mutate -- [--json <file>] [service …]', {
   options: { json: { type: 'string', default: '.cache/reports/contracts-mutate.json' } },
   allowPositionals: true,
 });
@@ -28,11 +30,8 @@ const exceptions: MutationException[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../contracts/mutation/exceptions.json'), 'utf8'),
 );
 const known = pactServices();
-const stranger = chosen.find((service) => !known.includes(service));
-if (stranger !== undefined) {
-  console.error(`There is no contract with ${stranger}: there are contracts with ${known.join(', ')}.`);
-  process.exit(1);
-}
+refuseUnknown('service', chosen, known);
+const contracts = contractsWith(chosen.length > 0 ? chosen : known);
 
 const started = performance.now();
 const trials = await openTrials();
@@ -52,10 +51,7 @@ console.log(
   ),
 );
 try {
-  for (const service of chosen.length > 0 ? chosen : known) {
-    // Of both kinds: what one refuses may be what another asks for.
-    const contract = wholeContract(service);
-    if (!contract) continue;
+  for (const contract of contracts) {
     const begun = performance.now();
     const one = {
       ...(await checkMutants(await subjectOf(contract), trials, exceptions)),
@@ -94,12 +90,24 @@ const isSound = all.problems.length === 0 && all.harmful > 0 && all.harmless > 0
 console.log(
   `\n${isSound ? '✓' : '✗'} harmful changes caught: ${ratio(all.caught, all.harmful)}; harmless changes passed: ${ratio(all.passed, all.harmless)}, refused: ${all.harmless - all.passed}; forms asked for: ${ratio(all.askedFor, all.forms)}; ${all.seconds} s`,
 );
+// To the suites a service is a test: of one there are thousands of changes.
+const failed = figures.filter(({ problems }) => problems.length > 0).length;
+const summary = { passed: figures.length - failed, failed: failed + idle.length, skipped: 0 };
 mkdirSync(dirname(values.json), { recursive: true });
 writeFileSync(
   values.json,
-  `${JSON.stringify({ all, services: figures, exceptions, seconds: all.seconds }, null, 2)}\n`,
+  `${JSON.stringify({ ...summary, all, services: figures, exceptions, seconds: all.seconds }, null, 2)}\n`,
 );
 if (!isSound) process.exitCode = 1;
+
+/** Of both kinds: what one refuses may be what another asks for. */
+function contractsWith(services: readonly string[]) {
+  try {
+    return services.flatMap((service) => wholeContract(service) ?? []);
+  } catch (error) {
+    return endWith(new SetupFailure(reasonOf(error)));
+  }
+}
 
 function print({
   service,

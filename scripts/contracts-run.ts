@@ -9,25 +9,28 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract, withoutCases } from '../contracts/pact-files/update.ts';
+import { commandLine } from './command-line.ts';
 import { runProgram } from './setup/run-program.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 import { countsOf } from './testing/counts.ts';
 import { readReport } from './testing/reports.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({
-  options: {
-    changed: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    fewer: { type: 'boolean', default: false },
-    json: { type: 'string' },
+const { values, positionals } = commandLine(
+  'npm run test:contracts -- [--check | --changed] [--fewer] [--json <file>] [service …]',
+  {
+    options: {
+      changed: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      fewer: { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+);
 
 const since = values.changed
   ? sincePassed('contracts', positionals.length > 0 ? positionals : servicesWithContract())

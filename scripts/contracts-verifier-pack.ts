@@ -6,13 +6,13 @@
  *   --removed   an interaction that teams were handed and that is gone on purpose; any other that is gone fails
  */
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { keepHandedOut, packVerifier } from '../contracts/verifier/pack.ts';
+import { commandLine } from './command-line.ts';
 
-const { values, positionals } = parseArgs({
-  options: { removed: { type: 'string', multiple: true } },
-  allowPositionals: true,
-});
+const { values, positionals } = commandLine(
+  'npm run contracts:verifier:pack -- [folder] [--removed "<service>: <description>" …]',
+  { options: { removed: { type: 'string', multiple: true } }, allowPositionals: true },
+);
 try {
   const [folder = join(import.meta.dirname, '../.cache/contracts-verifier')] = positionals;
   console.log(packVerifier(resolve(folder), values.removed));

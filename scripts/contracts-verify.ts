@@ -8,24 +8,27 @@
  * Environment: SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';
 import type { ContractVerifier, Verification } from '../contracts/verification/verifier.ts';
+import { commandLine } from './command-line.ts';
 import { endWith } from './setup/failure.mjs';
 import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
 
-const { values, positionals } = parseArgs({
-  options: {
-    ahead: { type: 'boolean', default: false },
-    changed: { type: 'boolean', default: false },
-    verbose: { type: 'boolean', default: false },
-    json: { type: 'string' },
+const { values, positionals } = commandLine(
+  'npm run contracts:verify -- [--changed | --ahead] [--verbose] [--json <file>] [service …]',
+  {
+    options: {
+      ahead: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+);
 
 /** Services at a time, on two cores as on more: each has a sandbox and a verifier to start. */
 const LANES = 2;

@@ -3,14 +3,21 @@
  *
  * Usage: node scripts/generate.ts [service …], or --watch, which goes on and generates again each service whose files change
  */
-import { parseArgs } from 'node:util';
+import { constants } from 'node:os';
+import { commandLine } from './command-line.ts';
 import { generateInto } from './generation/generate-into.ts';
 import { watchSpecs } from './generation/watch.ts';
+import { endWith, SetupFailure } from './setup/failure.mjs';
 
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals: chosen } = commandLine('npm run generate -- [service … | --watch]', {
   options: { watch: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+if (values.watch && chosen.length > 0)
+  endWith(new SetupFailure('--watch takes no services: it generates each again whose files change.'));
+// A signal ends a process without its listeners of an exit, unless someone listens to the signal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 const started = performance.now();
 try {
   if (values.watch) await watchSpecs('.', { print: console.log });

@@ -7,13 +7,13 @@
  * Without --out it is printed; what may be a mistake in the configuration is told on the error output.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
 import { deliveryHeaders } from './headers/delivery-headers.ts';
 import { headersFile, LONGEST_LINE } from './headers/headers-file.ts';
 import { nginxFile } from './headers/nginx-file.ts';
 import { readConfig } from './headers/read-config.ts';
 
-const USAGE = 'Usage: npm run headers -- --config <config.json> --target nginx|static [--brotli] [--out <file>]';
+const USAGE = 'npm run headers -- --config <config.json> --target nginx|static [--brotli] [--out <file>]';
 
 try {
   const { config: file, target, brotli, out } = parameters();
@@ -34,7 +34,7 @@ try {
 }
 
 function parameters() {
-  const { values } = parseArgs({
+  const { values } = commandLine(USAGE, {
     options: {
       config: { type: 'string' },
       target: { type: 'string' },
@@ -43,6 +43,6 @@ function parameters() {
     },
   });
   const { config, target, brotli, out } = values;
-  if (config === undefined || (target !== 'nginx' && target !== 'static')) throw new Error(USAGE);
+  if (config === undefined || (target !== 'nginx' && target !== 'static')) throw new Error(`Usage: ${USAGE}`);
   return { config, target, brotli, out };
 }

@@ -5,12 +5,19 @@
  * Usage: node scripts/measure-client.ts [service …]; without one, all
  */
 import { join } from 'node:path';
+import { commandLine, refuseUnknown } from './command-line.ts';
 import { readSpecs } from './generation/specs.ts';
 import { gzipSizeOf } from './measure/client-size.ts';
 
 const root = join(import.meta.dirname, '..');
-const chosen = process.argv.slice(2);
-const services = readSpecs(join(root, 'openapi')).filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+const { positionals: chosen } = commandLine('npm run measure:client -- [service …]', { allowPositionals: true });
+const specs = readSpecs(join(root, 'openapi'));
+refuseUnknown(
+  'service',
+  chosen,
+  specs.map(({ slug }) => slug),
+);
+const services = specs.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
 const all = services.flatMap(({ slug, operations }) =>
   operations.map(({ operationId, method }) => ({ service: slug, operationId, method })),
 );

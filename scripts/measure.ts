@@ -3,8 +3,10 @@
  * Chromium against the production build and a sandbox of its own.
  */
 import { measureFirstScreen, measureFootprint } from '../tests/measure/first-screen.ts';
+import { commandLine } from './command-line.ts';
 import { inWorld, launchChromium } from './measure/in-world.ts';
 
+commandLine('npm run measure', {});
 await inWorld(launchChromium, async (world, browser) => {
   const first = await measureFirstScreen(browser, world, 'anna@example.com');
   console.log('JavaScript and CSS until the first photo screen, compressed as served:');

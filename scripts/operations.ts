@@ -6,8 +6,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './command-line.ts';
 import { operationsPage } from './operations/table.ts';
 
+commandLine('npm run operations', {});
 const root = join(import.meta.dirname, '..');
 try {
   writeFileSync(join(root, 'docs/operations.md'), operationsPage(root));

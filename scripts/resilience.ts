@@ -4,6 +4,7 @@
  *
  * Usage: node scripts/resilience.ts [--seed N] [-g <title>]
  */
+import { seedFrom } from '../tests/resilience/seed.ts';
 import { commandLine } from './command-line.ts';
 import { endWith, SetupFailure } from './setup/failure.mjs';
 import { closingLine } from './testing/counts.ts';
@@ -14,6 +15,11 @@ import { suites } from './testing/suites.ts';
 const { values } = commandLine('npm run test:resilience -- [--seed <number>] [-g <title>]', {
   options: { seed: { type: 'string' }, grep: { type: 'string', short: 'g' } },
 });
+try {
+  seedFrom(values.seed ?? process.env.RESILIENCE_SEED);
+} catch (error) {
+  endWith(error);
+}
 process.env.RESILIENCE = 'all';
 if (values.seed) process.env.RESILIENCE_SEED = values.seed;
 // Each run makes other journeys, and says which (tests/resilience/journeys).

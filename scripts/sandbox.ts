@@ -6,9 +6,11 @@
  * SANDBOX_DEFECT=<operationId>:<kind> makes an operation answer defectively.
  */
 import { startSandbox } from '#sandbox/main.ts';
+import { commandLine } from './command-line.ts';
 import { endWith } from './setup/failure.mjs';
 import { readSettings } from './start/settings.ts';
 
+commandLine('npm run sandbox', {});
 try {
   const sandbox = await startSandbox({
     ...readSettings(process.env),

@@ -44,7 +44,7 @@ export function aheadScript(): Plugin {
  */
 function loadedOnly(html: string, ahead: string, pages: string): string {
   return html.replaceAll(
-    /<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{8}\.js)"><\/script>\s*/g,
+    /<script type="module" crossorigin src="\/(assets\/([\w-]+)-[\w-]{7}\.js)"><\/script>\s*/g,
     (_script, scriptFile: string, name: string) => {
       if (scriptFile === ahead) return '';
       return `<link rel="modulepreload" crossorigin${name === 'app' ? ` id="app" data-pages='${pages}'` : ''} href="/${scriptFile}">\n    `;

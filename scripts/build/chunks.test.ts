@@ -10,7 +10,7 @@ const imports: Record<string, string[]> = {
   'src/app/start.tsx': ['src/main.tsx', 'src/api/request.ts'],
   'src/app/pages/photos-page.tsx': ['src/photos/tile.tsx'],
   'src/photos/tile.tsx': ['src/api/request.ts', 'node_modules/@tanstack/react-query/build/modern/useMutation.js'],
-  'src/app/in-background.tsx': ['src/session/persisted-uploads.ts', 'src/api/request.ts'],
+  'src/app/in-background.tsx': ['src/app/reports/start-reports.ts', 'src/api/request.ts'],
 };
 const graph = {
   getModuleInfo: (id: string) => {
@@ -41,7 +41,7 @@ it('F2 puts what the photos page needs into one file', () => {
 });
 
 it('F1 puts what comes on every page after that into another', () => {
-  expect(['src/app/in-background.tsx', 'src/session/persisted-uploads.ts'].map(chunkOf)).toEqual([
+  expect(['src/app/in-background.tsx', 'src/app/reports/start-reports.ts'].map(chunkOf)).toEqual([
     'background',
     'background',
   ]);

@@ -32,7 +32,7 @@ const shared: readonly [name: string, modules: RegExp][] = [
   // With what is typed into or confirmed outside of forms.
   [
     'kit',
-    /^(ui(?!\/qr-code)|lib|api|i18n|failures|customer|vendor)\/|^session\/(sign-in-announcement|sealed-rows)\.|^@noble\/|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
+    /^(ui(?!\/qr-code)|lib|api|i18n|failures|customer|vendor)\/|^session\/(clear-kept-files|sign-in-announcement|sealed-rows)\.|^@noble\/|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
   ],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],

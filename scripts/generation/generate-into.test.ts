@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const inSpec = (name: string) => join(root, 'openapi', name);
+const write = (name: string, text: string) => writeFileSync(inSpec(name), text);
 function edit(name: string, from: string | RegExp, to: string): void {
   const text = readFileSync(inSpec(name), 'utf8');
   expect(text).toMatch(from);
@@ -70,9 +72,129 @@ describe('generation', () => {
       () => edit('voucher.yaml', 'type: string', 'type: strong'),
       /voucher\.yaml:\d+: .*type/,
     ],
+    ['a second document', () => appendFileSync(inSpec('voucher.yaml'), '---\n'), /voucher\.yaml:1: not readable YAML/],
+    [
+      'an anchor that contains itself',
+      () => edit('voucher.yaml', '    VoucherOffer:', '    VoucherOffer: &offer\n      not: *offer'),
+      /voucher\.yaml:\d+: an anchor contains itself$/,
+    ],
+    [
+      'a reference with an escape that is none',
+      () => edit('voucher.yaml', '#/components/schemas/VoucherOffer', '#/components/schemas/%ZZ'),
+      /voucher\.yaml:\d+: #\/components\/schemas\/%ZZ leads nowhere$/,
+    ],
+    ['nothing in it', () => write('voucher.yaml', ''), /voucher\.yaml:1: no spec: `openapi: 3\.1\.0` is missing$/],
+    ['nothing but text', () => write('voucher.yaml', 'later\n'), /voucher\.yaml:1: no spec: /],
+    ['no version', () => edit('voucher.yaml', /^openapi: .*\n/, ''), /voucher\.yaml:1: no spec: /],
+    [
+      'a version that nothing here reads',
+      () => edit('voucher.yaml', 'openapi: 3.1.0', '# Next.\nopenapi: 4.0.0'),
+      /voucher\.yaml:2: `openapi` is "4\.0\.0" and has to be a version of 3\.0 or 3\.1, such as 3\.1\.0$/,
+    ],
+    [
+      'a version that is a number',
+      () => edit('voucher.yaml', 'openapi: 3.1.0', 'openapi: 3.1'),
+      /voucher\.yaml:1: `openapi` is 3\.1 and has to be /,
+    ],
+    [
+      'messages of another version',
+      () => edit('push.asyncapi.yaml', 'asyncapi: 3.1.0', 'asyncapi: 2.6.0'),
+      /push\.asyncapi\.yaml:1: `asyncapi` is "2\.6\.0" and has to be /,
+    ],
+    [
+      'a part of the path that is no parameter',
+      () => edit('voucher.yaml', 'offers/{code}', 'offers/{code}/{other}'),
+      /voucher\.yaml:\d+: .*`\{other\}`/,
+    ],
+    [
+      'a parameter that lacks what only orval asks for',
+      () => edit('voucher.yaml', /^ +required: true\n/m, ''),
+      /voucher\.yaml:\d+: must have required property 'required'$/,
+    ],
+    [
+      'an empty list of types',
+      () => edit('voucher.yaml', 'type: string', 'type: []'),
+      /voucher\.yaml:\d+: the list of types is empty$/,
+    ],
+    [
+      'a schema whose name is none of a type',
+      () => {
+        edit('voucher.yaml', '#/components/schemas/VoucherOffer', '#/components/schemas/Voucher Offer');
+        edit('voucher.yaml', '    VoucherOffer:', '    Voucher Offer:');
+      },
+      /voucher\.yaml:\d+: the schema "Voucher Offer" needs the name of a type/,
+    ],
+    [
+      'an operation whose name is none of a function',
+      () => edit('voucher.yaml', 'operationId: getVoucherOffer', 'operationId: get-voucher-offer'),
+      /voucher\.yaml:\d+: .*get-voucher-offer is no name of a function/,
+    ],
+    ...['delete', 'class', 'default', 'await', 'arguments'].map((word): [string, () => void, RegExp] => [
+      `an operation that is called ${word}`,
+      () => edit('voucher.yaml', 'operationId: getVoucherOffer', `operationId: ${word}`),
+      new RegExp(
+        String.raw`voucher\.yaml:\d+: GET \S+: its operationId ${word} is a word of JavaScript, no name of a function`,
+      ),
+    ]),
+    [
+      'an operation that is called as what calls it',
+      () => edit('voucher.yaml', 'operationId: getVoucherOffer', 'operationId: request'),
+      /voucher\.yaml:\d+: .*request is a name of the generated code itself, none of a function/,
+    ],
+    ...Object.entries({
+      options: 'a name of',
+      request: 'a name of',
+      signal: 'a name of',
+      class: 'a word of',
+      'voucher-code': 'no name of',
+    }).map(([name, fault]): [string, () => void, RegExp] => [
+      `a path parameter that is called ${name}`,
+      () => {
+        edit('voucher.yaml', 'offers/{code}', `offers/{${name}}`);
+        edit('voucher.yaml', 'name: code', `name: ${name}`);
+      },
+      new RegExp(
+        String.raw`voucher\.yaml:\d+: .*its path parameter ${name} is ${fault} .*a parameter, such as albumId$`,
+      ),
+    ]),
+    [
+      'nothing that can be called',
+      () => write('parcel.yaml', 'openapi: 3.1.0\ninfo: { title: Parcels, version: 1.0.0 }\npaths: {}\n'),
+      /parcel\.yaml:3: describes no operation$/,
+    ],
+    [
+      'a type of messages that there is not',
+      () => edit('push.asyncapi.yaml', 'type: object', 'type: objekt'),
+      /push\.asyncapi\.yaml:\d+: .*type/,
+    ],
+    [
+      'a word of messages that there is not',
+      () => edit('push.asyncapi.yaml', 'required:', 'requird:'),
+      /push\.asyncapi\.yaml:\d+: .*requird/,
+    ],
+    [
+      'no message',
+      () => write('push.asyncapi.yaml', 'asyncapi: 3.1.0\ninfo: { title: Push, version: 1.0.0 }\ncomponents: {}\n'),
+      /push\.asyncapi\.yaml:3: describes no message$/,
+    ],
+    [
+      'a pattern that does not compile',
+      () => edit('voucher.yaml', 'title: { type: string', "title: { type: string, pattern: '[A-Z'"),
+      /voucher\.yaml:\d+: the pattern is no regular expression of JavaScript: .*\/\[A-Z\/u: Unterminated character class$/,
+    ],
+    [
+      'a pattern of another language in a name',
+      () => edit('voucher.yaml', 'title: { type: string', "title: { patternProperties: { '^a\\Z': {} }, type: string"),
+      /voucher\.yaml:\d+: the pattern is no regular expression of JavaScript: .*Invalid escape$/,
+    ],
+    [
+      'a pattern of messages in another language',
+      () => edit('push.asyncapi.yaml', "pattern: '([Ss]", "pattern: '(?i)([Ss]"),
+      /push\.asyncapi\.yaml:\d+: the pattern is no regular expression of JavaScript: .*Invalid group$/,
+    ],
     [
       'an operation without its traits',
-      () => edit('voucher.yaml', /x-client: .*\n/, ''),
+      () => edit('voucher.yaml', / +x-client: .*\n/, ''),
       /voucher\.yaml:\d+: GET \S+ needs x-client/,
     ],
     [
@@ -95,6 +217,41 @@ describe('generation', () => {
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
   });
 
+  test('with a parameter that the path calls otherwise says both, each in its line', async () => {
+    edit('voucher.yaml', 'name: code', 'name: cod');
+    const error = await generateInto(root).catch((refusal: Error) => refusal);
+    expect((error as Error).message.split('\n')).toEqual([
+      expect.stringMatching(/voucher\.yaml:\d+: .*`\{code\}`/),
+      expect.stringMatching(/voucher\.yaml:\d+: .*`cod`/),
+    ]);
+    expect(existsSync(join(root, 'generated'))).toBe(false);
+  });
+
+  test('of a service without any schema has no models', async () => {
+    write(
+      'parcel.yaml',
+      `openapi: 3.1.0
+info: { title: Parcels, version: 1.0.0 }
+paths:
+  /parcels:
+    post: { operationId: sendParcel, x-client: { idempotent: false, timeoutMs: 1000, retry: none }, responses: { '204': { description: It is on its way. } } }
+`,
+    );
+    await generateInto(root);
+    expect(Object.keys(generated()).filter((file) => file.startsWith('parcel/'))).toEqual([
+      'parcel/calls.ts',
+      'parcel/types.d.ts',
+    ]);
+    expect(generated()['parcel/calls.ts']).not.toContain('./model');
+  });
+
+  test('leaves out what editors lay beside the specs', async () => {
+    mkdirSync(inSpec('zz.yaml'));
+    symlinkSync('somebody@somewhere.1:1', inSpec('.#voucher.yaml'));
+    write('.voucher.yaml.swp.yaml', '');
+    expect(await generateInto(root)).toMatchObject({ services: 2 });
+  });
+
   test('of one service leaves the others alone; a service that is gone goes', async () => {
     await generateInto(root);
     rmSync(join(root, 'generated/photo-push'), { recursive: true });
@@ -111,6 +268,17 @@ describe('generation', () => {
     expect(await generateInto(root, ['identity-provider'])).toMatchObject({ services: 0 });
     await expect(generateInto(root, ['orders'])).rejects.toThrow('There is no openapi/orders.yaml.');
   });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('generation that %s ends leaves nothing behind', async (signal) => {
+  const cache = join(root, '.cache');
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/generate.ts')], { cwd: root, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await vi.waitFor(() => expect(readdirSync(cache)).toHaveLength(1), { timeout: 15_000, interval: 5 });
+  child.kill(signal);
+  await ended;
+  expect(readdirSync(cache)).toEqual([]);
+  expect(existsSync(join(root, 'generated'))).toBe(false);
 });
 
 describe('a field that is gone from a spec', () => {
@@ -185,6 +353,14 @@ describe('watching', () => {
     await vi.waitFor(() => expect(generated()['voucher/model/voucherOffer.zod.ts']).toContain('"last"'), {
       timeout: 15_000,
     });
+  });
+
+  test('is not ended by a folder that is called like a spec, or by the lock of an editor', async () => {
+    mkdirSync(inSpec('zz.yaml'));
+    symlinkSync('somebody@somewhere.1:1', inSpec('.#voucher.yaml'));
+    edit('voucher.yaml', 'expiryDate: {', 'endDate: {');
+    await said('Generated voucher: ');
+    expect(generated()['voucher/model/voucherOffer.zod.ts']).toContain('"endDate"');
   });
 
   test('says what is wrong with a spec, and goes on when it is mended', async () => {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { EMAIL_ADDRESS } from '#lib/formats.ts';
 import { messageSlugs, specFile } from '../../contracts/support/spec-files.ts';
 import { graphqlDocuments } from './graphql-documents.ts';
-import { refuseMalformed } from './lint-structure.ts';
 import { operationTypes } from './operation-types.ts';
 import { clientOptions, messageOptions } from '../../orval.config.ts';
 import { runOrval } from './orval.ts';
-import { readSpecs, type Spec } from './specs.ts';
+import { soundSpecs, type Spec } from './specs.ts';
 import { swap } from './swap.ts';
 import { withoutUnused } from './without-unused.ts';
 
@@ -27,12 +26,15 @@ export async function generateInto(root: string, only: readonly string[] = []): 
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const beside = mkdtempSync(join(cache, 'generated-'));
+  const remove = () => rmSync(beside, { recursive: true, force: true });
+  process.once('exit', remove);
   try {
     const { names, ...generated } = await generateBeside(root, beside, only);
     swap(beside, join(root, 'generated'), names);
     return generated;
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    remove();
+    process.off('exit', remove);
   }
 }
 
@@ -46,7 +48,7 @@ export async function generateBeside(
   only: readonly string[] = [],
 ): Promise<Generated & { names: string[] }> {
   const folder = join(root, 'openapi');
-  const all = readSpecs(folder);
+  const all = await soundSpecs(folder);
   const fileOf = (service: string) => join(folder, specFile(service));
   const messages = messageSlugs().filter((service) => existsSync(fileOf(service)));
   const known = [...all.map(({ slug }) => slug), ...messages];
@@ -55,10 +57,9 @@ export async function generateBeside(
   if (stranger !== undefined) throw new Error(`There is no openapi/${specFile(stranger)}.`);
   const chosen = only.length > 0 ? only : known;
   const specs = all.filter(({ slug }) => chosen.includes(slug));
-  await refuseMalformed(specs.map(({ file }) => file));
+  const chosenMessages = messages.filter((service) => chosen.includes(service));
   for (const spec of specs) await writeService(folder, spec, join(beside, spec.slug));
-  for (const service of messages.filter((one) => chosen.includes(one)))
-    await writeValidators(fileOf(service), join(beside, service));
+  for (const service of chosenMessages) await writeValidators(fileOf(service), join(beside, service));
   writeIndex(beside, all);
   writeBodies(beside, all);
   return {
@@ -105,8 +106,9 @@ function fixImports(file: string): void {
   );
 }
 
-/** What orval has no option for. */
+/** What orval has no option for. A service without any schema has no models. */
 function mendModels(models: string): void {
+  if (!existsSync(models)) return;
   for (const name of readdirSync(models)) {
     const file = join(models, name);
     const model = readFileSync(file, 'utf8');

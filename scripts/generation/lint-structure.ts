@@ -1,17 +1,90 @@
-import { relative } from 'node:path';
-import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
+import { basename } from 'node:path';
+import {
+  BaseResolver,
+  createConfig,
+  getLineColLocation,
+  lintDocument,
+  type Document,
+  type normalizeTypes,
+  type StyleguideConfig,
+} from '@redocly/openapi-core';
+import { parsedFile, readDocument } from '#sandbox/spec/read-document.ts';
+import { isMessageSpec } from '../../contracts/support/spec-files.ts';
+import specPlugin from '../lint/spec-plugin.ts';
+
+/** Rules of the linter without which generated code is wrong, or there is none; the others are asked by `npm run lint:specs`. */
+const RULES = [
+  'struct',
+  'no-enum-type-mismatch',
+  'no-identical-paths',
+  'no-schema-type-mismatch',
+  'operation-parameters-unique',
+  'path-declaration-must-exist',
+  'path-not-include-query',
+  'path-parameters-defined',
+];
 
 /**
- * Refuses specs that are not built as OpenAPI says: the generators do not name the line.
+ * Refuses specs that are none, that are not built as OpenAPI or AsyncAPI say, of which the generators do not name the line, and patterns
+ * that do not compile, which they write into code that fails where it is imported.
  * @throws Error with a line for each fault: file, line and what is wrong there
  */
-export async function refuseMalformed(files: string[]): Promise<void> {
-  const config = await createConfig({ rules: { struct: 'error' } });
-  const problems = (await Promise.all(files.map((ref) => lint({ ref, config })))).flat();
-  const faults = problems.flatMap(({ message, location: [place] }) =>
-    place
-      ? [`${relative(process.cwd(), place.source.absoluteRef)}:${getLineColLocation(place).start.line}: ${message}`]
-      : [message],
-  );
+export async function refuseMalformed(files: readonly string[]): Promise<void> {
+  const { styleguide } = await createConfig({
+    plugins: [specPlugin(), messageVersions],
+    rules: errors(['house/regular-expressions', 'house/schema-names', 'house/type-lists']),
+    oas3_0Rules: errors(RULES),
+    oas3_1Rules: errors(RULES),
+    async3Rules: errors(['struct']),
+  });
+  const faults = (await Promise.all(files.map((file) => faultsIn(file, styleguide).catch(placedIn(file))))).flat();
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
+}
+
+type Types = Parameters<typeof normalizeTypes>[0];
+
+/** This version of the library knows AsyncAPI 3.0 alone. What 3.1 adds to it says nothing of what is generated. */
+const messageVersions = {
+  id: 'messages',
+  typeExtension: {
+    async3: ({ Root, ...types }: Types): Types => ({
+      ...types,
+      ...(Root && { Root: { ...Root, properties: { ...Root.properties, asyncapi: { type: 'string' } } } }),
+    }),
+  },
+};
+
+function errors(rules: readonly string[]): Record<string, 'error'> {
+  return Object.fromEntries(rules.map((rule) => [rule, 'error']));
+}
+
+/** What the reader or the linter ends on, as a fault of the file where it names no place. */
+function placedIn(file: string): (error: unknown) => never {
+  return (error) => {
+    const said = error instanceof Error ? error.message : String(error);
+    throw /\.yaml:\d+: /.test(said) ? error : new Error(`${file}:1: ${said}`, { cause: error });
+  };
+}
+
+async function faultsIn(file: string, config: StyleguideConfig): Promise<string[]> {
+  const document = parsedFile(file);
+  const fault = versionFault(file, document);
+  if (fault !== undefined) return [fault];
+  // The linter ends on some references that lead nowhere.
+  void readDocument(file);
+  const problems = await lintDocument({ document, config, externalRefResolver: new BaseResolver() });
+  return problems
+    .map(({ message, location: [place] }) => ({ message, line: place ? getLineColLocation(place).start.line : 1 }))
+    .sort((one, other) => one.line - other.line)
+    .map(({ message, line }) => `${file}:${line}: ${message}`);
+}
+
+/** Problem of a document whose version the linter knows no rules for, such as one that is empty. */
+function versionFault(file: string, { parsed, source }: Document): string | undefined {
+  const name = isMessageSpec(basename(file)) ? 'asyncapi' : 'openapi';
+  const version: unknown = Object(parsed)[name];
+  if (typeof version === 'string' && /^3\.[01]\.\d+$/.test(version)) return undefined;
+  if (version === undefined) return `${file}:1: no spec: \`${name}: 3.1.0\` is missing`;
+  const { line } = getLineColLocation({ source, pointer: `#/${name}` }).start;
+  return `${file}:${line}: \`${name}\` is ${JSON.stringify(version)} and has to be a version of 3.0 or 3.1, such as 3.1.0`;
 }

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HTTP_METHODS } from '#sandbox/spec/document.ts';
 import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
-import { isMessageSpec, serviceOf } from '../../contracts/support/spec-files.ts';
+import { isMessageSpec, serviceOf, sourceFiles } from '../../contracts/support/spec-files.ts';
+import { refuseMalformed } from './lint-structure.ts';
+import { nameFault } from './name-fault.ts';
 
 /**
  * What it means that a service answers 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call
@@ -89,18 +90,17 @@ interface RawDocument {
   paths?: Record<string, Record<string, RawOperation>>;
 }
 
-/** All spec files of a folder, sorted by service slug. */
+/** All files of a folder that describe a service, sorted by its slug. */
 function specFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && !isMessageSpec(name))
-    .sort()
+  return sourceFiles(folder)
+    .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(folder, name));
 }
 
 /**
  * Reads one OpenAPI file.
- * @throws Error naming file and line when it is not readable YAML, a reference leads nowhere, or an operation lacks an
- * operationId or `x-client`
+ * @throws Error naming file and line when it is not readable YAML, a reference leads nowhere, an operation lacks an
+ * operationId or `x-client`, has a name that the generated code cannot have, or there is none
  */
 export function readSpec(file: string): Spec {
   const { content, placeOf } = readDocument<RawDocument>(file);
@@ -117,6 +117,7 @@ export function readSpec(file: string): Spec {
     operations.push(read);
     places.push([read.operationId, placeOf(item, method, 'operationId') ?? file]);
   }
+  if (operations.length === 0) throw new Error(`${placeOf(content, 'paths') ?? `${file}:1`}: describes no operation`);
   return { slug: serviceOf(basename(file)), file, version: String(content.info?.version ?? ''), operations, places };
 }
 
@@ -139,6 +140,14 @@ function readOperation(
   { path, method, operation, security }: PlacedOperation<object, RawOperation>,
 ): SpecOperation {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
+  const misnamed = nameFault(operation.operationId);
+  if (misnamed !== undefined)
+    throw new Error(`${where}: its operationId ${operation.operationId} ${misnamed} a function, such as getOrder`);
+  for (const [, name = ''] of path.matchAll(/\{([^}]*)\}/g)) {
+    const unusable = nameFault(name);
+    if (unusable !== undefined)
+      throw new Error(`${where}: its path parameter ${name} ${unusable} a parameter, such as albumId`);
+  }
   const [empty] = Object.entries(operation.responses ?? {}).find(([, response]) => !isHeld(response)) ?? [];
   if (empty !== undefined) throw new Error(`${where}: its answer ${empty} holds nothing`);
   const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
@@ -250,14 +259,22 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
 }
 
 /**
+ * All OpenAPI specs of a folder, once the linter has nothing to say against them or the AsyncAPI documents beside them.
+ * @throws Error naming file and line of what cannot be used
+ */
+export async function soundSpecs(folder: string): Promise<Spec[]> {
+  await refuseMalformed(specFiles(folder));
+  return readSpecs(folder);
+}
+
+/**
  * All OpenAPI specs of a folder. AsyncAPI documents beside them are only looked at for what cannot be used.
  * @throws Error naming both files and lines when two operations carry the same operationId
  */
 export function readSpecs(folder: string): Spec[] {
-  const specs = specFiles(folder).map((file) => readSpec(file));
-  readdirSync(folder)
-    .filter(isMessageSpec)
-    .forEach((name) => void readDocument(join(folder, name)));
+  const files = specFiles(folder);
+  const specs = files.filter((file) => !isMessageSpec(file)).map((file) => readSpec(file));
+  files.filter(isMessageSpec).forEach((file) => void readDocument(file));
   const owners = new Map<string, string>();
   for (const { places } of specs) {
     for (const [operationId, place] of places) {

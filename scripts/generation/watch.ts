@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { serviceOf } from '../../contracts/support/spec-files.ts';
+import { serviceOf, sourceFiles } from '../../contracts/support/spec-files.ts';
 import { generateInto } from './generate-into.ts';
 
 /** Time in milliseconds that a file is left alone after an event: some editors empty it before they write it. */
@@ -65,10 +65,17 @@ async function regenerate(root: string, services: string[]): Promise<{ passed: b
 
 /** Content of each file that something is generated from. */
 function contentsOf(folder: string): Map<string, string> {
-  const names = readdirSync(folder).filter((name) => /\.(yaml|graphql)$/.test(name));
-  // One that went meanwhile is told of by another event.
-  const there = names.filter((name) => existsSync(join(folder, name)));
-  return new Map(there.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const names = sourceFiles(folder).filter((name) => /\.(yaml|graphql)$/.test(name));
+  return new Map(
+    names.flatMap((name) => {
+      try {
+        return [[name, readFileSync(join(folder, name), 'utf8')]];
+      } catch {
+        // One that went meanwhile is told of by another event.
+        return [];
+      }
+    }),
+  );
 }
 
 function changedServices(before: Map<string, string>, after: Map<string, string>): string[] {

@@ -11,6 +11,7 @@ const OUTPUT_TYPE = /^export type \w+Output = .*\n/gm;
  */
 export function withoutUnused(service: string): void {
   const folder = join(service, 'model');
+  if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => name.endsWith('.zod.ts'));
   const models = new Map(
     files.map((name) => [name, privateConstants(read(join(folder, name)).replaceAll(OUTPUT_TYPE, ''))]),

@@ -1,5 +1,5 @@
 import { ASKED_AGAIN, IMMUTABLE } from '#sandbox/app-server/caching.ts';
-import { fileHeaders, indexingHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
+import { assetPolicy, fileHeaders, indexingHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
 import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 
 /** Header name, in lower case -> value. */
@@ -13,6 +13,8 @@ export interface DeliveryHeaders {
   page: Headers;
   /** With files: never the page's policy, which would be that of workers too (docs/decisions/0013). */
   file: Headers;
+  /** With everything below /assets/ where a host may answer a path that is missing there with the page. */
+  asset: Headers;
   /** Caching of the page, the configuration and the texts. */
   pageCaching: string;
   /** Caching of files under /assets/. */
@@ -32,6 +34,7 @@ export function deliveryHeaders(config: AppConfig): DeliveryHeaders {
     root: { ...everywhere, ...indexingHeaders(config, '/') },
     page: { ...everywhere, ...indexingHeaders(config, '/index.html') },
     file: { ...fileHeaders, ...https },
+    asset: { 'content-security-policy': assetPolicy(config), ...fileHeaders, ...https },
     pageCaching: ASKED_AGAIN,
     assetCaching: IMMUTABLE,
   };

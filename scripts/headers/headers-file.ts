@@ -8,15 +8,16 @@ const CHANGING = ['/index.html', '/config.json', '/locales/*'];
 
 /**
  * The `_headers` file that hosts for static files read beside the build. All rules that match a path count, so the rule for
- * assets takes the policy away again (`! name`): a worker has that of its own file (docs/decisions/0013).
+ * assets takes the policy away (`! name`) before it sends that of workers, which have the policy of their own file
+ * (docs/decisions/0013). Without any, a host that answers unknown paths with the page would send it unprotected below /assets/.
  */
-export function headersFile({ root, page, file, pageCaching, assetCaching }: DeliveryHeaders): string {
+export function headersFile({ root, page, asset, pageCaching, assetCaching }: DeliveryHeaders): string {
   const parts = [
     '# Made from the configuration by `npm run headers`: make it anew whenever the configuration or the app changes.',
     '# It belongs beside index.html, under the name _headers.',
     rule('/*', lines(page)),
-    rule('/assets/*', [...without(page, file), `cache-control: ${assetCaching}`]),
-    rule('/', [...without(page, root), `cache-control: ${pageCaching}`]),
+    rule('/assets/*', [...instead(page, asset), `cache-control: ${assetCaching}`]),
+    rule('/', [...instead(page, root), `cache-control: ${pageCaching}`]),
     ...CHANGING.map((path) => rule(path, [`cache-control: ${pageCaching}`])),
   ];
   return `${parts.join('\n')}\n`;
@@ -26,11 +27,15 @@ function rule(path: string, headers: readonly string[]): string {
   return ['', path, ...headers.map((line) => `  ${line}`)].join('\n');
 }
 
-/** Takes away what only the one has. */
-function without(all: Headers, some: Headers): string[] {
-  return Object.keys(all)
-    .filter((name) => !Object.hasOwn(some, name))
-    .map((name) => `! ${name}`);
+/** Turns the headers of an earlier rule into others: a value that is not taken away would stand beside the new one. */
+function instead(earlier: Headers, wanted: Headers): string[] {
+  const isOther = (name: string) => earlier[name] !== wanted[name];
+  return [
+    ...Object.keys(earlier)
+      .filter(isOther)
+      .map((name) => `! ${name}`),
+    ...lines(Object.fromEntries(Object.entries(wanted).filter(([name]) => isOther(name)))),
+  ];
 }
 
 function lines(headers: Headers): string[] {

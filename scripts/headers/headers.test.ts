@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cacheControl } from '#sandbox/app-server/caching.ts';
-import { fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
+import { assetPolicy, fileHeaders, pageHeaders } from '#sandbox/app-server/security-headers.ts';
 import { appConfiguration } from '#sandbox/services/app-config/configuration.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { headersFile } from './headers-file.ts';
@@ -142,11 +142,18 @@ describe('the file for static hosts', () => {
     expect(staticHeaders(text, path)).toMatchObject(deliveryHeaders(config).page);
   });
 
-  it('S45 takes the policy away from files, keeps assets for good, and asks again for the rest', () => {
-    expect(staticHeaders(text, ASSET)).toEqual({
-      ...deliveryHeaders(config).file,
-      'cache-control': cacheControl(ASSET),
-    });
+  it('S45 S46 S47 sends assets, and what a host may answer for a missing one, with the policy of workers', () => {
+    for (const path of [ASSET, '/assets/no-such-page']) {
+      expect(staticHeaders(text, path)).toEqual({
+        ...deliveryHeaders(config).file,
+        'content-security-policy': assetPolicy(config),
+        'cache-control': cacheControl(ASSET),
+      });
+    }
+  });
+
+  it('S45 keeps assets for good, and asks again for the rest', () => {
+    expect(staticHeaders(text, ASSET)['cache-control']).toBe(cacheControl(ASSET));
     for (const path of ['/', '/index.html', '/config.json', '/locales/en-GB.json'])
       expect(staticHeaders(text, path)['cache-control']).toBe('no-cache');
   });

@@ -3,10 +3,11 @@ import { action } from '../../tests/support/actions.ts';
 import { addressField } from '../../tests/support/address-form.ts';
 import { gif, jpegs } from '../../tests/support/photo-files.ts';
 import type { SandboxControl } from '../../tests/support/sandbox-control.ts';
-import { ANNA, BUSINESS, inPrintsEditor, PHOTOS, preview, toast } from '../../tests/support/steps.ts';
+import { inPrintsEditor, preview, toast } from '../../tests/support/steps.ts';
 import { month, photos, tiles, waitForPictures } from '../../tests/support/timeline.ts';
 import { uploadDialog } from '../../tests/support/uploads.ts';
 import type { Hands } from './hands.ts';
+import { ANNA, BUSINESS, PHOTOS } from '../../tests/support/seeded.ts';
 
 /** What a job has at hand. */
 export interface Place {

@@ -25,8 +25,9 @@ async function over(pid: number, abandonedMs?: number): Promise<number> {
 
 describe('a lock', () => {
   it('of a process that is gone, or had the id of this one, counts for nothing', async () => {
-    expect(await over(2 ** 30)).toBeLessThan(400);
-    expect(await over(process.pid)).toBeLessThan(400);
+    await over(2 ** 30);
+    await over(process.pid);
+    // What it waits for would have been said before the first wait.
     expect(said).toEqual([]);
     expect(existsSync(file)).toBe(false);
   });

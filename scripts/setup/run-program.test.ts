@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('what a program has started', () =
   it('is ended with it after its time', async () => {
     const file = join(temporary(), 'pid');
     const { code, isLate } = await runProgram(['node', '-e', `${withChild(file)}; setTimeout(() => {}, 60_000)`], {
-      limitMs: 3_000,
+      limitMs: 8_000,
     });
     expect([code, isLate]).toEqual([1, true]);
     await expectEnded(file);

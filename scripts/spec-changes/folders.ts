@@ -84,10 +84,18 @@ export function moveBaseline(baseline: string, specs: string): void {
   for (const name of filesIn(specs)) cpSync(join(specs, name), join(baseline, name));
 }
 
-/** Files of a folder and of those in it, but for its baseline: `product.yaml`, `sign-in/identity-provider.yaml`. */
+/** Paths of all documents that describe a service, those of the baseline left out. */
+export function documentsIn(folder: string): string[] {
+  return filesIn(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(folder, name));
+}
+
+/** Files of a folder and of those in it, but for its baseline and hidden ones: `product.yaml`, `sign-in/identity-provider.yaml`. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return [];
     if (!entry.isDirectory()) return [entry.name];
     return entry.name === 'baseline' ? [] : filesIn(join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
   });

@@ -1,4 +1,5 @@
-import { escaped, page, table } from '../../contracts/verifier/page.ts';
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
+import { page, table } from '../../contracts/verifier/page.ts';
 import { meaningOf, noes, QUESTIONS, refusal, verdictLine, verdictText, type Verdict } from './verdict.ts';
 import type { Change, Question } from './change.ts';
 
@@ -48,8 +49,8 @@ function textReport(verdicts: Verdict[]): string {
 
 function htmlReport(verdicts: Verdict[]): string {
   const sections = changed(verdicts).map(
-    (verdict) => `<h2>${verdict.refused ? '✗' : '✓'} ${escaped(verdictLine(verdict) ?? '')}</h2>
-${verdict.refused ? `<p class="bad">${escaped(refusal(verdict))}</p>` : ''}
+    (verdict) => `<h2>${verdict.refused ? '✗' : '✓'} ${escapeHtml(verdictLine(verdict) ?? '')}</h2>
+${verdict.refused ? `<p class="bad">${escapeHtml(refusal(verdict))}</p>` : ''}
 ${verdict.changes.length > 0 ? tableOf(verdict.changes) : ''}`,
   );
   const lines = answerLines(verdicts);
@@ -57,7 +58,7 @@ ${verdict.changes.length > 0 ? tableOf(verdict.changes) : ''}`,
     'Changes of the specs since the baseline',
     [
       ...answers(verdicts).map(
-        ({ answer }, index) => `<p class="${answer === 'yes' ? 'good' : 'bad'}">${escaped(lines[index] ?? '')}</p>`,
+        ({ answer }, index) => `<p class="${answer === 'yes' ? 'good' : 'bad'}">${escapeHtml(lines[index] ?? '')}</p>`,
       ),
       ...(sections.length > 0 ? sections : [`<p>Nothing changed in ${verdicts.length} services.</p>`]),
     ].join('\n'),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { isMap, isNode, isPair, parseDocument, visit } from 'yaml';
 import { HTTP_METHODS } from '#sandbox/spec/document.ts';
 import { operationsIn } from '#sandbox/spec/operations-in.ts';
+import { namesIn, pointerOf } from '#sandbox/spec/pointer.ts';
 import type { SpecDocument } from '#sandbox/spec/read-document.ts';
 import { isObject } from '../../contracts/support/json.ts';
 import type { Change, Question } from './change.ts';
@@ -128,7 +129,7 @@ async function diff(base: string, revision: string): Promise<Found[]> {
 /** What has got another name, under the one that it had: as it was asked the other way round, that of the spec. */
 function inNamesOfBase(all: Found[]): Found[] {
   const renamed = all.flatMap(({ path, property, base }): [path: string, other: string][] =>
-    property === 'key' ? [[path, path.replace(/[^/]+$/, () => escaped(String(base?.value)))]] : [],
+    property === 'key' ? [[path, path.replace(/\/[^/]+$/, () => pointerOf(String(base?.value)))]] : [],
   );
   // What is inside another first.
   renamed.sort(([one], [other]) => other.length - one.length);
@@ -187,7 +188,7 @@ function breaksToday(found: Found): boolean {
 
 /** The operations by their ids, and the part of them: `200 chunks[].size`. */
 function placeOf({ path }: Found, documents: Fields[]): Pick<Change, 'operation' | 'place'> {
-  const steps = path.split('/').slice(1).map(unescaped);
+  const steps = namesIn(path);
   if (steps[0] !== 'paths') return { operation: steps[0] ?? 'document', place: steps.slice(1).join(' ') };
   const [, route = '', ...rest] = steps;
   // What all operations of a path share stands beside them.
@@ -247,12 +248,4 @@ function textOf({ kind, property = '', base, revision }: Found): string {
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-function unescaped(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function escaped(step: string): string {
-  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }

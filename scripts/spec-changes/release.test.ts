@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ beforeAll(() => {
     'scripts',
     'contracts/support',
     'contracts/verifier/page.ts',
+    'src/sandbox/http/escape-html.ts',
     'src/sandbox/spec',
     'package.json',
     'redocly.yaml',
@@ -94,6 +95,22 @@ test('a service that there is not is refused by all who are asked for it, with t
     passed: false,
     said: 'openapi/baseline holds no specs: run npm run api:release.\n',
   });
+});
+
+test.each([
+  ['voucher.yaml', 'nothing in it', '', '1: no spec: `openapi: 3.1.0` is missing'],
+  ['voucher.yaml', 'nothing but text', 'later\n', '1: no spec: `openapi: 3.1.0` is missing'],
+  ['sign-in/identity-provider.yaml', 'no version', 'info: {}\n', '1: no spec: `openapi: 3.1.0` is missing'],
+  ['product.yaml', 'another version', 'info: {}\nopenapi: 4.0.0\n', '2: `openapi` is "4.0.0" and has to be a version'],
+])('%s with %s is refused by its name and line, and nothing else is said', (name, _, text, fault) => {
+  mkdirSync(join(root, 'openapi/sign-in'), { recursive: true });
+  writeFileSync(join(root, 'openapi', name), text);
+  for (const script of ['api-diff.ts', 'api-release.ts']) {
+    const { passed, said } = run(script);
+    expect(passed).toBe(false);
+    expect(said).toContain(`openapi/${name}:${fault}`);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  }
 });
 
 test('only what is gone can be released as gone', () => {

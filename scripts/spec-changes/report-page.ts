@@ -1,4 +1,5 @@
-import { escaped, page } from '../../contracts/verifier/page.ts';
+import { escapeHtml } from '#sandbox/http/escape-html.ts';
+import { page } from '../../contracts/verifier/page.ts';
 import { gist, type StepResult } from './steps.ts';
 
 /** The results as one page that needs nothing else. */
@@ -8,7 +9,7 @@ export function reportPage(results: StepResult[], at: Date): string {
   const longest = Math.max(...results.map(({ seconds }) => seconds), 0.1);
   return page(
     `Specs and contracts: ${failed ? `${failed.name} failed` : 'all fit'}`,
-    `<p class="${failed ? 'bad' : 'good'}">${failed ? `✗ ${escaped(failed.name)} failed` : `✓ All ${results.length} steps passed`}</p>
+    `<p class="${failed ? 'bad' : 'good'}">${failed ? `✗ ${escapeHtml(failed.name)} failed` : `✓ All ${results.length} steps passed`}</p>
 <p class="quiet">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${total.toFixed(1)} s</p>
 <table>
 <thead><tr><th>Step</th><th>Result</th><th>Seconds</th><th></th><th>What it said</th></tr></thead>
@@ -26,14 +27,14 @@ ${results
 function row({ name, state, seconds, output }: StepResult, longest: number): string {
   const bar = `<meter min="0" max="${longest.toFixed(1)}" value="${seconds.toFixed(1)}" aria-label="Share of the time"></meter>`;
   const said = state === 'passed' ? gist(output) : '';
-  const link = state === 'not run' ? escaped(name) : `<a href="#${escaped(name)}">${escaped(name)}</a>`;
+  const link = state === 'not run' ? escapeHtml(name) : `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   const [mark, kind] = MARKS[state];
-  return `<tr><td>${link}</td><td class="${kind}">${mark} ${state}</td><td>${seconds.toFixed(1)}</td><td>${bar}</td><td>${escaped(said)}</td></tr>`;
+  return `<tr><td>${link}</td><td class="${kind}">${mark} ${state}</td><td>${seconds.toFixed(1)}</td><td>${bar}</td><td>${escapeHtml(said)}</td></tr>`;
 }
 
 const MARKS = { passed: ['✓', 'good'], failed: ['✗', 'bad'], 'not run': ['–', 'quiet'] } as const;
 
 function details({ name, state, output }: StepResult): string {
   const said = output.trim() === '' ? 'Nothing to say.' : output.trimEnd();
-  return `<details id="${escaped(name)}"${state === 'failed' ? ' open' : ''}><summary>${escaped(name)}: ${state}</summary><pre>${escaped(said)}</pre></details>`;
+  return `<details id="${escapeHtml(name)}"${state === 'failed' ? ' open' : ''}><summary>${escapeHtml(name)}: ${state}</summary><pre>${escapeHtml(said)}</pre></details>`;
 }

@@ -96,8 +96,9 @@ function sideBySide(texts: string[]): string {
     return {
       paths: paths
         .replace(/^ {2}\//gm, `  /${number}/`)
-        .replace(/operationId: \w+|#\/components\/schemas\/\w+/g, `$&_${number}`),
-      schemas: schemas.replace(/^ {4}\w+|#\/components\/schemas\/\w+/gm, `$&_${number}`),
+        .replace(/operationId: \w+/g, `$&_${number}`)
+        .replace(/#\/components\/schemas\/\w+/g, `$&${number}`),
+      schemas: schemas.replace(/^ {4}\w+|#\/components\/schemas\/\w+/gm, `$&${number}`),
     };
   });
   const all = (part: 'paths' | 'schemas') => parts.map((copy) => copy[part]).join('');

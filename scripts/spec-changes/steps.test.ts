@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiSteps } from './api-steps.ts';
 import { reportPage } from './report-page.ts';
@@ -34,11 +37,17 @@ test('a program that is not there fails its step', async () => {
 test('two steps run at a time, each after those that it builds on, which may be left out', async () => {
   const lines: string[] = [];
   const wait = (time: number) => `setTimeout(() => {}, ${time})`;
+  const late = JSON.stringify(join(mkdtempSync(join(tmpdir(), 'steps-')), 'late'));
   const steps = [
     step('first', ''),
-    step('long', wait(1500), 'first'),
+    // A second longer than the last one that begins beside it.
+    step(
+      'long',
+      `const look = setInterval(() => require('node:fs').existsSync(${late}) && end(), 20); const end = () => (clearInterval(look), setTimeout(() => {}, 1000))`,
+      'first',
+    ),
     step('short', wait(300), 'first'),
-    step('late', '', 'short', 'left out'),
+    step('late', `require('node:fs').writeFileSync(${late}, '')`, 'short', 'left out'),
   ];
   const started = performance.now();
   const results = await runSteps(steps, process.cwd(), (line) => lines.push(line));

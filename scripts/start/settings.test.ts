@@ -38,4 +38,8 @@ describe('the settings of the environment', () => {
   it.each(['abc', '-1', '65536', '80.5', '0x50', '1e3'])('are refused in one line when a port is %s', (value) => {
     expect(() => readSettings({ SANDBOX_PORT: value })).toThrow(/^SANDBOX_PORT is .* no port: set it to a number.*\.$/);
   });
+
+  it.each(['bad', 'localhost:9000', 'http://'])('are refused in one line when reports are to go to %s', (value) => {
+    expect(() => readSettings({ POLICY_REPORTS: value })).toThrow(/^POLICY_REPORTS is .* no address: set it to.*\.$/);
+  });
 });

@@ -64,11 +64,23 @@ export const suites: Suite[] = [
   // On a machine that does other things as well it takes twice its usual time, and must not time out.
   { ...playwright('e2e', 'desktop', 'phone'), limitMinutes: 60 },
   { ...playwright('accessibility', 'accessibility'), group: 'proof' },
-  { ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts'), group: 'proof' },
+  // With the tests of what judges its cells.
+  {
+    ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts', 'resilience/judge.spec.ts'),
+    group: 'proof',
+  },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
   { ...playwright('browsers', 'chromium', 'firefox', 'webkit'), group: 'proof' },
   { ...narrowed(playwright('browsers-part', 'firefox', 'webkit'), ...OFTEN), group: 'part', limitMinutes: 20 },
   { ...vitest('fuzz'), group: 'proof' },
+  { ...summary('contracts-mutate', 'scripts/contracts-mutate.ts'), group: 'proof', limitMinutes: 60 },
+  // Ten thousand bodies for each schema, of which `contract-tools` tries a hundred: half an hour on two cores.
+  {
+    ...narrowed(vitest('contract-bodies', 'contract-tools'), 'contracts/mutation/bodies.test.ts'),
+    group: 'proof',
+    env: { RESILIENCE: 'all' },
+    limitMinutes: 120,
+  },
   // Last, so that it can report the results of the others.
   { ...check('trace', 'node', 'scripts/trace.ts', '--check'), group: 'proof' },
 ];
@@ -102,12 +114,12 @@ function narrowed(suite: Suite, ...more: string[]): Suite {
   return { ...suite, run: [...suite.run, ...more] };
 }
 
-function vitest(name: string): Suite {
+function vitest(name: string, project = name): Suite {
   const report = `--outputFile.json=.cache/reports/${name}.json`;
   return {
     name,
     group: 'test',
-    run: ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', report],
+    run: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', report],
     report: 'vitest',
   };
 }

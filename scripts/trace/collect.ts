@@ -7,7 +7,7 @@ import { listedByPlaywright, listedByVitest, resultsIn, type Result, type TestCa
 
 const root = join(import.meta.dirname, '../..');
 const reports = {
-  vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools'],
+  vitest: ['unit', 'house', 'fuzz', 'contracts-cases', 'contract-tools', 'contract-bodies'],
   playwright: ['e2e', 'accessibility', 'fault-matrix', 'resilience', 'browsers-part', 'browsers'],
 };
 
