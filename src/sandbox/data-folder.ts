@@ -66,7 +66,16 @@ export function signingSecret(folder: string): string {
 }
 
 /** Files and folders whose code can change what the seeds look like. */
-const SEED_SOURCES = ['people.ts', 'core/random.ts', 'accounts', 'database', 'library', 'mail', 'pictures', 'services'];
+const SEED_SOURCES = [
+  'people.ts',
+  '../lib/random.ts',
+  'accounts',
+  'database',
+  'library',
+  'mail',
+  'pictures',
+  'services',
+];
 
 /** Changes with any code that seeds could be made by. */
 export function seedVersion(): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +65,13 @@ describe('a sandbox', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(startTestSandbox({ dataFolder: join(file, 'data') })).rejects.toThrow(/SANDBOX_DATA/);
+    await expect(startTestSandbox({ dataFolder: file })).rejects.toThrow(`There is a file at ${file}`);
+    const damaged = join(folder, 'damaged');
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, 'sandbox.sqlite'), 'no database '.repeat(100));
+    await expect(startTestSandbox({ dataFolder: damaged })).rejects.toThrow(
+      `The database in the data folder ${damaged} is damaged: remove that folder`,
+    );
     const running = await startTestSandbox({ dataFolder: join(folder, 'data') });
     await running.call('/photo-management/albums', { method: 'POST', body: { name: 'Winter' } });
     await expect(startTestSandbox({ dataFolder: join(folder, 'data') })).rejects.toThrow(/Another sandbox is using/);

@@ -24,6 +24,12 @@ function explanation(text: string, folder: string): string | undefined {
   if (/ENOSPC|EDQUOT|disk is full|no space left/i.test(text)) {
     return `There is no space left on the disk for ${folder}: free some, or set SANDBOX_DATA to a folder elsewhere.`;
   }
+  if (/EEXIST/.test(text)) {
+    return `There is a file at ${folder}, where the data folder is to be: move it away, or set SANDBOX_DATA to a folder.`;
+  }
+  if (/file is not a database|disk image is malformed/i.test(text)) {
+    return `The database in the data folder ${folder} is damaged: remove that folder, which is then made anew, or set SANDBOX_DATA to another folder.`;
+  }
   if (/EACCES|EPERM|EROFS|ENOTDIR|readonly database|unable to open database/i.test(text)) {
     return `The data folder ${folder} cannot be written to: give yourself access, or set SANDBOX_DATA to another folder.`;
   }

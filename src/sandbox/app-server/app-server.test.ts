@@ -26,7 +26,7 @@ function get(path: string, init?: RequestInit): Promise<Response> {
 }
 
 describe("the app's server", () => {
-  it.each(['/', '/my-photos/photos?stripped=true', '/settings/address/1.2'])(
+  it.each(['/', '/my-photos/photos?stripped=true', '/settings/address/1.2', '//index.html', '/%69ndex.html'])(
     'S45 S47 answers %s with the page and its policy',
     async (path) => {
       const page = await get(path);
@@ -54,10 +54,19 @@ describe("the app's server", () => {
     expect(socket.bytesRead).toBe(0);
   });
 
-  it('does not answer a page for an asset that is gone, nor to anything but reading', async () => {
+  it('S45 does not answer a page below /assets/, nor to anything but reading', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('content-type')).toContain('javascript');
-    expect((await get('/assets/app-old.js')).status).toBe(404);
+    for (const path of ['/assets/app-old.js', '/assets/..%2findex.html']) expect((await get(path)).status).toBe(404);
     expect((await get('/', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('S45 S46 runs workers under the policy that hosts for static files send with them, and sends none with other files', async () => {
+    const policyFor = async (headers: HeadersInit) =>
+      (await get('/assets/app-abc.js', { headers })).headers.get('content-security-policy');
+    expect(await policyFor({ 'sec-fetch-dest': 'worker' })).toBe(
+      `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ${sandbox.addresses.sandbox}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    );
+    expect(await policyFor({ 'sec-fetch-dest': 'script' })).toBeNull();
   });
 
   it('A7 serves a configuration that points at the sandbox, with all flags on', async () => {

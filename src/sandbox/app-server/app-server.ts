@@ -13,7 +13,7 @@ import { StartFailure } from '../start-failure.ts';
 import { createBuiltFiles } from './built-files.ts';
 import type { BuiltFile } from './built-files.ts';
 import { withVendor } from './page-vendor.ts';
-import { fileHeaders, indexingHeaders, pageHeaders } from './security-headers.ts';
+import { assetPolicy, fileHeaders, indexingHeaders, pageHeaders } from './security-headers.ts';
 import type { PolicySource } from './security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -112,6 +112,8 @@ function builtPages(folder: string, vendor: string | undefined, configuration: (
   }
   const files = createBuiltFiles(folder);
   const headers = pageHeaders(configuration());
+  // As on hosts that send it with all assets: what the browser suite does shows that the workers need no more.
+  const workerHeaders = { 'content-security-policy': assetPolicy(configuration()) };
 
   async function pageOf(accepted: string): Promise<BuiltFile | undefined> {
     const found = await files.read('/index.html', vendor === undefined ? accepted : '');
@@ -122,13 +124,14 @@ function builtPages(folder: string, vendor: string | undefined, configuration: (
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(response);
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const isPage = path === '/' || path === '/index.html';
-    const file = isPage ? undefined : await files.read(path, accepted);
+    // By the file that is found: a path has many spellings (`//index.html`, `/%69ndex.html`), and each gives the page its policy.
+    const file = files.isPage(path) ? undefined : await files.read(path, accepted);
     // A missing asset must not look like a page: the browser would run it as a script.
     if (!file && path.startsWith('/assets/')) return notFound(response);
     const found = file ?? (await pageOf(accepted));
     if (!found) return notFound(response);
     if (!file) setHeaders(response, { ...headers, ...indexingHeaders(configuration(), path) });
+    else if (request.headers['sec-fetch-dest'] === 'worker') setHeaders(response, workerHeaders);
     setHeaders(response, { ...found.headers, 'content-length': String(found.body.length) });
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : found.body);
   }

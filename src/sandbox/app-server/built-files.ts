@@ -32,6 +32,8 @@ const COMPRESSIBLE = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'wasm',
 export type BuiltFile = { body: Buffer; headers: Record<string, string> };
 
 export type BuiltFiles = {
+  /** Whether a path, however it is spelled, means the page of the app itself. */
+  isPage(path: string): boolean;
   /** The file under that path, in the best encoding that the client accepts; undefined when there is none. */
   read(path: string, acceptEncoding: string): Promise<BuiltFile | undefined>;
 };
@@ -60,6 +62,7 @@ export function createBuiltFiles(folder: string): BuiltFiles {
   }
 
   return {
+    isPage: (path) => fileUnder(folder, path) === join(folder, 'index.html'),
     async read(path, acceptEncoding) {
       const file = fileUnder(folder, path);
       if (file === undefined) return undefined;

@@ -74,9 +74,26 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'trusted-types': TRUSTED_TYPES_POLICIES,
     ...(config.policyReportsUrl !== undefined && { 'report-uri': [config.policyReportsUrl] }),
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
+  return policyOf(directives);
+}
+
+/**
+ * The policy of the workers, for hosts that send headers by path alone: they send it with everything below /assets/, and perhaps the
+ * page with it, for a path that is missing there. So it allows what the workers need (their parts, WebAssembly, the archives of an
+ * export) and closes what only a page could do: be framed, make scripts of strings, send forms.
+ * @throws Error as `contentSecurityPolicy`
+ */
+export function assetPolicy({ pictureOrigins = [] }: Pick<PolicySource, 'pictureOrigins'>): string {
+  return policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'connect-src': ["'self'", ...distinct(pictureOrigins, originOf)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
 }
 
 const CLOSED_FEATURES = [
@@ -123,6 +140,12 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
 
 function distinct(addresses: readonly (string | undefined)[], simplify: (address: string) => string): string[] {
   return [...new Set(addresses.filter((address) => address !== undefined).map(simplify))];

@@ -1,5 +1,5 @@
-import { createRandom } from '../core/random.ts';
-import type { Random } from '../core/random.ts';
+import { createRandom } from '#lib/random.ts';
+import type { Random } from '#lib/random.ts';
 
 /** Fault or delay of the next matching calls. */
 export type Fault = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
+import { escapeHtml } from './escape-html.ts';
 
 /** Headers of the sandbox's own pages: nothing inline, nothing from elsewhere. */
 const PAGE_HEADERS = {
@@ -34,9 +35,4 @@ export function sendPageFile(
   });
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   response.writeHead(200, { ...PAGE_HEADERS, 'content-type': type }).end(text);
-}
-
-/** Text as it may stand in HTML and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

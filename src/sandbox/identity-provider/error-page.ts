@@ -1,6 +1,6 @@
 import type { Context } from 'oidc-provider';
 
-import { escapeHtml } from '../http/pages.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { htmlPage, pageHeaders } from './html.ts';
 
 /** A page for requests that cannot be answered by sending the browser back to the app. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/pages.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 interface PageOptions {
   title: string;

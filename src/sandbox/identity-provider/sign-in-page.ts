@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/pages.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { htmlPage } from './html.ts';
 import type { IdentityPerson } from './identity-person.ts';
 

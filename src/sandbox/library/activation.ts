@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createRandom } from '#lib/random.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { createRandom } from '../core/random.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { insertPhotos } from './photos.ts';

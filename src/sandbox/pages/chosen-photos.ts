@@ -1,5 +1,5 @@
 import type { Sandbox } from '../core/sandbox.ts';
-import { escapeHtml } from '../http/pages.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Html } from '../http/pages.ts';
 import { createImages } from '../library/images.ts';
 import { PHOTO_COLUMNS } from '../library/photos.ts';

@@ -73,12 +73,18 @@ describe('a document', () => {
     ['leads nowhere', 2, ['a: 1', "b: { $ref: '#/gone' }"]],
     ['leads out of it', 2, ['a: 1', "b: { $ref: 'other.yaml#/a' }"]],
     ['leads into itself', 2, ['a:', "  b: { $ref: '#/a' }"]],
+    ['has an escape that is none', 2, ['a: 1', "b: { $ref: '#/a/%ZZ' }"]],
     ['leads in a circle', 2, ["a: { $ref: '#/b' }", "b: { $ref: '#/a' }"]],
   ])('with a reference that %s is refused with its line', (_, line, lines) => {
     expect(() => read(...lines)).toThrow(new RegExp(`a\\.yaml:${line}: .*(leads nowhere|contains itself)`));
   });
 
+  it('with an anchor that contains itself is refused with its line', () => {
+    expect(() => read('a: 1', 'b: &b', '  c: [1]', '  d: [*b]')).toThrow(/a\.yaml:4: an anchor contains itself$/);
+  });
+
   it('that is not readable, or not there, is refused', () => {
+    expect(() => read('a: 1', '---')).toThrow(/a\.yaml:1: not readable YAML: /);
     expect(() => read('a: 1', 'b: [')).toThrow(/a\.yaml:[23]: not readable YAML: /);
     expect(() => readDocument(join(folder, 'gone.yaml'))).toThrow(/ENOENT/);
   });

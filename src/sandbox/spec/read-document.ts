@@ -7,6 +7,7 @@ import {
   YamlParseError,
   type Document,
 } from '@redocly/openapi-core';
+import { pointerOf } from './pointer.ts';
 
 /** An OpenAPI or AsyncAPI file, with what each reference points to in its place. */
 export interface SpecDocument<Content> {
@@ -19,7 +20,7 @@ export interface SpecDocument<Content> {
 
 /**
  * Reads a spec: the one reader of references, for the generator, the sandbox and the contracts.
- * @throws Error naming file and line when it is not readable YAML, or a reference leads nowhere or into itself
+ * @throws Error naming file and line when it is not readable YAML, a reference leads nowhere or into itself, or an anchor into itself
  */
 export function readDocument<Content>(file: string): SpecDocument<Content> {
   const { source, parsed } = parsedFile(file);
@@ -30,18 +31,23 @@ export function readDocument<Content>(file: string): SpecDocument<Content> {
     raw: parsed,
     placeOf: (part, ...names) => {
       const pointer = pointers.get(part);
-      return pointer === undefined ? undefined : at([pointer, ...names.map(escaped)].join('/'));
+      return pointer === undefined ? undefined : at(pointer + pointerOf(...names));
     },
   };
 }
 
-function parsedFile(file: string): Document {
+/**
+ * The document as it stands in a file; of an empty one an object without anything.
+ * @throws Error naming file and line when it is not readable YAML
+ */
+export function parsedFile(file: string): Document {
   try {
     const document = makeDocumentFromString(readFileSync(file, 'utf8'), file);
     return { ...document, parsed: document.parsed ?? {} };
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error;
-    throw new Error(`${file}:${error.line}: not readable YAML: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`, {
+    // Of a second document in the file it knows no line.
+    throw new Error(`${file}:${error.line || 1}: not readable YAML: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`, {
       cause: error,
     });
   }
@@ -58,6 +64,7 @@ function withoutReferences(
   const written = (node: unknown, pointer: string): unknown => {
     if (typeof node !== 'object' || node === null) return node;
     if (!done.has(node)) {
+      if (open.has(node)) throw new Error(`${at(pointer)}: an anchor contains itself`);
       open.add(node);
       const result = isRef(node) ? followed(node, pointer) : inside(node, pointer);
       done.set(node, result);
@@ -71,7 +78,7 @@ function withoutReferences(
     Array.isArray(node)
       ? node.map((part, index) => written(part, `${pointer}/${index}`))
       : Object.fromEntries(
-          Object.entries(node).map(([name, part]) => [name, written(part, `${pointer}/${escaped(name)}`)]),
+          Object.entries(node).map(([name, part]) => [name, written(part, pointer + pointerOf(name))]),
         );
   const followed = ({ $ref, ...beside }: { $ref: string }, pointer: string): unknown => {
     const target = pointedAt(document, $ref);
@@ -84,19 +91,20 @@ function withoutReferences(
   return { content: written(document, '#'), pointers };
 }
 
-/** The target of a reference such as `#/components/schemas/Album`; none leads out of its document. */
+/** The target of a reference such as `#/components/schemas/Album`; none leads out of its document, nor has escapes that are none. */
 function pointedAt(document: unknown, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce<unknown>(
-      (node, step) =>
-        typeof node === 'object' && node !== null ? Reflect.get(node, unescapePointer(step)) : undefined,
-      document,
-    );
-}
-
-function escaped(name: string | number): string {
-  return String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+  try {
+    return reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>(
+        (node, step) =>
+          typeof node === 'object' && node !== null ? Reflect.get(node, unescapePointer(step)) : undefined,
+        document,
+      );
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }

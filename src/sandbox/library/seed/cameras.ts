@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import type { Random } from '#lib/random.ts';
 
 /** Names a camera's files, one after the other. */
 export type Camera = { nextName(taken: number): string };

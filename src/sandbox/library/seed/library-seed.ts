@@ -1,6 +1,6 @@
+import { createRandom } from '#lib/random.ts';
 import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
-import { createRandom } from '../../core/random.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import type { LibraryStatus } from '../activation.ts';

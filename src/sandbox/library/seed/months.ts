@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import type { Random } from '#lib/random.ts';
 
 /** A month of a year, and how many photos were taken in it. */
 export type MonthPlan = { year: number; month: number; count: number };

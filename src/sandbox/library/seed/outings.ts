@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { PicturePool } from '../picture-pool.ts';
 import type { NewPhoto } from '../photos.ts';
 import { createCameras, undatedName } from './cameras.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../core/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { monthOf } from '../photos.ts';
 import { picturePool as pool } from '../pictures.ts';
 import { heavyDecade, ordinaryDecade } from './months.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { PicturePool } from '../picture-pool.ts';
 
 /** Theme of an outing: motifs of its photos, and its months. */

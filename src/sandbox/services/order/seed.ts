@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { createRandom } from '#lib/random.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
-import { createRandom } from '../../core/random.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import { SEED_EPOCH, orderTables, saveOrder } from './orders.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createRandom } from '../../core/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { drawPaper, MARGIN } from '../../papers/paper.ts';
 import type { Paper } from '../../papers/paper.ts';
 
