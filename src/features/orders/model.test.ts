@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canChangeAddress, expectedDelivery, isReorderable, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
+import {
+  canChangeAddress,
+  expectedDelivery,
+  isDeliveryOpen,
+  isReorderable,
+  orderOf,
+  orderPageOf,
+  voucherDetailsOf,
+} from './model.ts';
 
 describe('an order', () => {
   it('A3.15 is named by the code of the super-order', () => {
@@ -77,6 +85,17 @@ describe('changing the address', () => {
     expect(may({ status: 'Dispatched', canChangeDeliveryAddress: true })).toBe(true);
     expect(may({ status: 'Confirmed', deliveryType: 'Home', canChangeDeliveryAddress: false })).toBe(false);
   });
+});
+
+it.each([
+  ['Received', true],
+  ['Confirmed', true],
+  ['ProductionStarted', true],
+  ['Dispatched', false],
+  ['Cancelled', false],
+  [undefined, true],
+])('A4.36 the way of delivery of an order in status %s may still change: %s', (status, isOpen) => {
+  expect(isDeliveryOpen(orderOf({ code: 'SO-1', status }))).toBe(isOpen);
 });
 
 describe('ordering again', () => {

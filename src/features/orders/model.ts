@@ -20,7 +20,7 @@ export type { ArticleGroup, Campaign, DeliveryAddress, DeliveryDates, OrderAddre
 export const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** How an order is delivered; undefined while a change is in progress (A4.35, A4.36). */
+/** How an order is delivered; undefined while a change is in progress (A4.35, A4.36), and where the service does not say. */
 export type DeliveryType = DeliveryAddress['deliveryType'];
 
 /** What is behind a voucher code: the service's own fields, when it knows the code (A3.21, A3.22). */
@@ -85,6 +85,12 @@ export function canChangeAddress(order: Order): boolean {
   if (order.canChangeDeliveryAddress !== undefined) return order.canChangeDeliveryAddress;
   const status = orderStatus(order);
   return order.deliveryType === 'Home' && (status === 'AwaitingPayment' || status === 'Ordered');
+}
+
+/** Whether the way that an order is delivered may still change: until it has been sent or cancelled. */
+export function isDeliveryOpen(order: Order): boolean {
+  const status = orderStatus(order);
+  return status !== 'Sent' && status !== 'Cancelled';
 }
 
 /** Whether an order can be ordered again; anything but a clear yes hides the button (O112). */

@@ -18,10 +18,11 @@ import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { CutOffNotice } from './actions/cut-off-notice.tsx';
-import { ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
+import { type Reorder, ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
 import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
+import { orderStatus } from './order-status.ts';
 import { Delivery } from './parts/delivery.tsx';
 import details from './parts/order-details.module.css';
 import { OrderSkeleton } from './parts/order-skeleton.tsx';
@@ -67,8 +68,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         actions={
           data ? (
             <>
-              {reorder.isPossible && <CutOffNotice order={data} to="orderAgain" />}
-              <ReorderButton reorder={reorder} />
+              <OrderAgain order={data} reorder={reorder} />
               <PrintButton />
             </>
           ) : (
@@ -107,6 +107,21 @@ function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'
   return placed
     ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) })
     : t('order.code', { code: orderCode });
+}
+
+/**
+ * The way to order the same again, where there is one. What has been sent mostly can be: until that is known it takes its room
+ * unseen, so that nothing moves under a press.
+ */
+function OrderAgain({ order, reorder }: { order: Order; reorder: Reorder }) {
+  const { isPossible, isAwaited } = reorder;
+  if (!isPossible && !(isAwaited && orderStatus(order) === 'Sent')) return null;
+  return (
+    <div className={styles.again} data-awaited={!isPossible || undefined}>
+      <CutOffNotice order={order} to="orderAgain" />
+      <ReorderButton reorder={reorder} />
+    </div>
+  );
 }
 
 /** All about an order. What other services know of it is left out where they fail (O98). */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { formatDateTime, formatDay } from '#lib/dates.ts';
 import { useNow } from '#lib/timers.ts';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
+import { spellEnd } from '../end-of.ts';
 import type { Order } from '../model.ts';
 import { orderQueries } from '../queries.ts';
 import styles from './cut-off-notice.module.css';
@@ -31,7 +31,7 @@ export function CutOffNotice({ order, to }: CutOffNoticeProps) {
     enabled: isNamed && namesGroups,
   });
   // What is below would move under a press when it comes: about as many lines are kept for it.
-  if (isNamed && (isLoading || areGroupsLoading) && to === 'pay') {
+  if (isNamed && (isLoading || areGroupsLoading)) {
     const groups = [...new Set(order.products.map(({ articleType }) => articleType ?? ''))];
     return <Notice isAwaited campaign={cutOffCampaign} to={to} cutOff={{ until: now, isDay: false, groups }} />;
   }
@@ -60,10 +60,6 @@ function Notice({ campaign, to, cutOff, isAwaited }: NoticeProps) {
       </p>
     </div>
   );
-}
-
-function spellEnd({ until, isDay }: CutOff): string {
-  return isDay ? formatDay(until, currentLocale()) : formatDateTime(until, currentLocale());
 }
 
 function listed(names: readonly string[]): string {

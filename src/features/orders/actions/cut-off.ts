@@ -1,14 +1,9 @@
-import { addDays } from 'date-fns/addDays';
-import { startOfDay } from 'date-fns/startOfDay';
-import { dayFrom, isIsoDay } from '#lib/days.ts';
 import type { TextKey } from '#i18n/texts.ts';
+import { type End, endOf } from '../end-of.ts';
 import type { ArticleGroup, Campaign, OrderProduct } from '../model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
-export interface CutOff {
-  until: Date;
-  /** The whole day counts; without it, the moment. */
-  isDay: boolean;
+export interface CutOff extends End {
   /** What to order by then, in the service's words; nothing is named when it is true of everything. */
   groups: string[];
 }
@@ -57,13 +52,4 @@ export function cutOffOf(
       campaign.articleGroups?.includes(id) && articles.some((article) => ordered.has(article.toLowerCase())),
   );
   return concerned.length === 0 ? undefined : { until, isDay, groups: concerned.map(({ name }) => name) };
-}
-
-/** A day without a time is one of the customer's calendar, and over when that day is. */
-function endOf(cutOffDate: string | undefined): { until: Date; isDay: boolean; over: Date } | undefined {
-  const until = dayFrom(cutOffDate);
-  if (!until) return undefined;
-  return isIsoDay(cutOffDate)
-    ? { until, isDay: true, over: startOfDay(addDays(until, 1)) }
-    : { until, isDay: false, over: until };
 }

@@ -14,6 +14,8 @@ const LEAVING_MS = 10_000;
 
 export interface Reorder {
   isPossible: boolean;
+  /** It is not known yet whether that is possible. */
+  isAwaited: boolean;
   /** It is running until the shop shows in place of this page. */
   write: Write<void>;
 }
@@ -25,7 +27,7 @@ export interface Reorder {
 export function useReorder(orderCode: string | undefined): Reorder {
   const code = orderCode ?? '';
   const status = orderQueries.isReorderable(code);
-  const { data: isPossible = false } = useQuery({ ...status, enabled: orderCode !== undefined });
+  const { data: isPossible = false, isLoading: isAwaited } = useQuery({ ...status, enabled: orderCode !== undefined });
   const write = useWrite(() => noticeLeaving(() => reorder(code)), {
     errorsIn: 'page',
     failureText,
@@ -41,12 +43,11 @@ export function useReorder(orderCode: string | undefined): Reorder {
       showToast({ tone: 'success', text: t('order.reorder.filled'), action });
     },
   });
-  return { isPossible, write };
+  return { isPossible, isAwaited, write };
 }
 
-/** Orders the same again; nothing where that is not possible (O112). */
-export function ReorderButton({ reorder: { isPossible, write } }: { reorder: Reorder }) {
-  if (!isPossible) return null;
+/** Orders the same again, where that is possible (O112). */
+export function ReorderButton({ reorder: { write } }: { reorder: Reorder }) {
   return (
     <Button
       variant="primary"

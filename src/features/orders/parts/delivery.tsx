@@ -2,7 +2,7 @@ import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { deliveryTypeDuring, useAddressChange } from '../actions/address/address-change.ts';
 import { ChangeAddress } from '../actions/change-address.tsx';
-import type { DeliveryType, Order } from '../model.ts';
+import { type DeliveryType, isDeliveryOpen, type Order } from '../model.ts';
 import card from './card.module.css';
 import styles from './delivery.module.css';
 
@@ -11,18 +11,22 @@ const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = {
   PickupPoint: 'order.deliveryType.pickupPoint',
 };
 
-/** Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36). */
+/**
+ * Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36); of an order whose way has ended
+ * nothing is said where the service does not say it.
+ */
 export function Delivery({ order }: { order: Order }) {
   const { deliveryAddress } = order;
   const changing = useAddressChange(order.orderCode);
   const deliveryType = deliveryTypeDuring(changing.change, order.deliveryType);
+  const type = deliveryType ? TYPE_TEXT[deliveryType] : isDeliveryOpen(order) && 'order.deliveryType.changing';
   const lines = deliveryAddress ? addressLines(deliveryAddress, currentLocale()) : [];
   return (
     <section className={card.card} aria-labelledby="order-delivery">
       <h2 id="order-delivery" className={card.title}>
         {t('order.delivery')}
       </h2>
-      <p className={styles.type}>{deliveryType ? t(TYPE_TEXT[deliveryType]) : t('order.deliveryType.changing')}</p>
+      {type && <p className={styles.type}>{t(type)}</p>}
       {lines.length > 0 && <address className={styles.address}>{lines.join('\n')}</address>}
       <ChangeAddress order={order} changing={changing} />
     </section>

@@ -9,6 +9,7 @@ import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { type Order, productName } from '../model.ts';
+import { isComing } from '../order-message.ts';
 import { orderStatus } from '../order-status.ts';
 import { useOrderMessage } from '../use-order-message.ts';
 import { OrderActionLink } from './order-action.tsx';
@@ -27,7 +28,8 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
   const id = useId();
   const { orderCode, products, productCount } = order;
   const status = orderStatus(order);
-  const message = useOrderMessage(order, { isDated: tracked || status !== 'Sent' });
+  const isDated = tracked || status !== 'Sent';
+  const message = useOrderMessage(order, { isDated });
   const isUrgent = message?.tone === 'late' || message?.tone === 'unpaid';
   return (
     <li className={styles.card}>
@@ -40,7 +42,11 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
         )}
       </span>
       <div className={styles.text}>
-        <p className={classNames(styles.headline, message && styles[message.tone])} id={`${id}-says`}>
+        <p
+          className={classNames(styles.headline, message && styles[message.tone])}
+          data-dated={(isDated && isComing(status)) || undefined}
+          id={`${id}-says`}
+        >
           {message ? message.headline : <Skeleton width="min(14ch, 100%)" />}
         </p>
         <StatusBadge status={status} />
@@ -60,13 +66,9 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
           </div>
         )}
         {isUrgent && message.action && (
-          <OrderActionLink
-            action={message.action}
-            orderCode={orderCode}
-            size="small"
-            describedBy={`${id}-order`}
-            className={styles.action}
-          />
+          <div className={styles.action}>
+            <OrderActionLink action={message.action} orderCode={orderCode} size="small" describedBy={`${id}-order`} />
+          </div>
         )}
       </div>
       <Icon name="chevron-right" size={20} className={styles.arrow} />

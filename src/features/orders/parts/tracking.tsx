@@ -21,7 +21,11 @@ export function Tracking({ order }: { order: Order }) {
       <div className={styles.head}>
         <div className={styles.now}>
           <StatusBadge status={status} />
-          <h2 id="order-status" className={classNames(styles.headline, message && styles[message.tone])}>
+          <h2
+            id="order-status"
+            className={classNames(styles.headline, message && styles[message.tone])}
+            data-awaited={!message || undefined}
+          >
             {message ? (
               message.headline
             ) : (

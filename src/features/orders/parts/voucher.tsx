@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
-import { currentLocale, t } from '#i18n/texts.ts';
-import { formatDay } from '#lib/dates.ts';
-import { dayFrom } from '#lib/days.ts';
+import { t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { Nearness } from '#ui/in-view.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { endOf, spellEnd } from '../end-of.ts';
 import type { VoucherDetails } from '../model.ts';
 import { orderQueries } from '../queries.ts';
 import styles from './voucher.module.css';
@@ -22,19 +22,25 @@ export interface VoucherProps {
 }
 
 /**
- * The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110). Looking
- * again keeps what was known before until there is an answer (A7.25, O140).
+ * The voucher of a product, and what is behind it, as the service says; nothing while it says nothing (A3.21, O98, O110), in the room
+ * that it will take: what is below it can be pressed already. Looking again keeps what was known before until there is an answer
+ * (A7.25, O140).
  */
 export function Voucher({ voucher, nearness }: VoucherProps) {
   const client = useQueryClient();
   const lookUp = orderQueries.voucher(voucher, nearness.distance);
-  const { data: details } = useQuery({ ...lookUp, enabled: nearness.isNear });
+  const { data: details, isLoading } = useQuery({ ...lookUp, enabled: nearness.isNear });
   const [isRefreshed, setRefreshed] = useState(false);
   const refresh = useWrite(() => client.fetchQuery({ ...lookUp, staleTime: 0 }), {
     errorsIn: 'page',
     onSuccess: () => setRefreshed(true),
   });
-  if (!details) return null;
+  if (!details)
+    return (
+      <div className={classNames(styles.voucher, !isLoading && styles.silent)} aria-hidden="true">
+        {isLoading && ['18ch', '22ch', '26ch'].map((width) => <Skeleton key={width} width={`min(${width}, 100%)`} />)}
+      </div>
+    );
   return (
     <div className={styles.voucher}>
       <p className={styles.code}>{t('order.voucher', { code: voucher })}</p>
@@ -64,16 +70,15 @@ export function Voucher({ voucher, nearness }: VoucherProps) {
 function Details({ details }: { details: VoucherDetails }) {
   const now = useNow();
   if (!details.isVoucherFound) return <p className={styles.missing}>{t('order.voucher.notFound')}</p>;
-  const end = dayFrom(details.expiryDate);
-  const date = end && formatDay(end, currentLocale());
+  const end = endOf(details.expiryDate);
   return (
     <>
       {details.title !== undefined && <p className={styles.title}>{details.title}</p>}
-      {end && date !== undefined && (
+      {end && (
         <p className={styles.end}>
-          {differenceInCalendarDays(now, end) > 0
-            ? t('order.voucher.ended', { date })
-            : t('order.voucher.until', { date })}
+          {end.over <= now
+            ? t('order.voucher.ended', { date: spellEnd(end) })
+            : t('order.voucher.until', { date: spellEnd(end) })}
         </p>
       )}
     </>
