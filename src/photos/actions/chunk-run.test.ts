@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { createRandom } from '#lib/random.ts';
 import { runChunks } from './chunk-run.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
@@ -135,21 +136,10 @@ describe('a bulk action in chunks', () => {
   });
 });
 
-/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   'R3 1,000 photos with randomly failing chunks: what is named as failed is what the service still has (seed %i)',
   async (seed) => {
-    const random = seeded(seed);
+    const random = createRandom(seed).next;
     const [refuses, cuts, fails] = [random() * 0.6, random() * 0.4, random() * 0.1];
     const service = new Set(ids(1000));
     const shown = new Set<string>();

@@ -13,6 +13,7 @@ import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
+import { keepFailure } from './failure-toast.ts';
 import type { Job } from './job-list.ts';
 import { jobs, newJobId } from './jobs.ts';
 import { countedProgress } from './time-left.ts';
@@ -153,11 +154,8 @@ export function tellUndeleted(): void {
   if (!known) return;
   writeStored(stored, undefined);
   const { left: count, total } = known;
-  showToast({
-    tone: 'failure',
-    text: `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`,
-    durationMs: Number.POSITIVE_INFINITY,
-  });
+  const text = `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`;
+  showToast({ tone: 'failure', text, onOver: () => keepFailure(text) });
 }
 
 /** The session is over, and with this page goes the card that says what could not be deleted: it is said after the next sign-in (R3). */

@@ -1,4 +1,4 @@
-import { correlationIdOf, reportFailure } from '#api/api-error.ts';
+import { callBehind, correlationIdOf, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { showToast, type ToastInput } from '#ui/toast-store.ts';
 import { jobs } from './jobs.ts';
@@ -9,7 +9,7 @@ import { jobs } from './jobs.ts';
  */
 export function showFailure(text: string, error: unknown): void {
   reportFailure(error, 'photo-action');
-  const reference = correlationIdOf(error);
+  const reference = correlationIdOf(callBehind(error));
   showToast({
     tone: 'failure',
     text,
@@ -24,9 +24,19 @@ export function copyReference(reference: string): NonNullable<ToastInput['action
   return { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(failed) };
 }
 
-/** Shows a failure on the card, on every page, until the customer takes it away. One that says the same gives way to it. */
-function keepFailure(text: string, reference: string | undefined): void {
-  const id = `failure ${text}`;
+/**
+ * Shows a failure on the card, on every page, until the customer takes it away or does what can be done about it. One that says the
+ * same, and leads to the same, gives way to it.
+ */
+export function keepFailure(text: string, reference?: string, way?: { label: string; href: string }): void {
+  const id = `failure ${text} ${way?.href}`;
   const dismiss = () => jobs.remove(id);
-  jobs.put({ id, icon: 'error', title: '', failure: { text, reference, isTold: true }, dismiss });
+  jobs.put({
+    id,
+    icon: 'error',
+    title: '',
+    failure: { text, reference, isTold: true },
+    ...(way && { actions: [{ ...way, run: dismiss }] }),
+    dismiss,
+  });
 }

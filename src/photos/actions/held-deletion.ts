@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { isSessionOver } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
+import { onVisibility } from '#lib/events.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -23,7 +24,7 @@ import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-dele
  */
 
 /** Time, in ms, for which Undo is offered (P4.14). */
-export const UNDO_MS = 8_000;
+const UNDO_MS = 8_000;
 
 /** A photo that is gone for the customer and not yet for the service. */
 interface Held {
@@ -126,7 +127,7 @@ let isWatching = false;
 export function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
-  document.addEventListener('visibilitychange', () => document.hidden && sendHeld());
+  onVisibility(() => document.hidden && sendHeld());
   window.addEventListener('pagehide', () => {
     sendHeld();
     // The answers come when nobody is there to tell the other tabs.

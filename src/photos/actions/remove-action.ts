@@ -67,7 +67,7 @@ async function remove(
     photos.filter(({ imageId }) => !lost.has(imageId)),
   ];
   if (error) {
-    showFailure(t(count === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error.cause);
+    showFailure(t(count === 1 ? 'photo.removeFromAlbumFailed' : 'photos.removeFromAlbumFailed'), error);
     // What has been chosen meanwhile stays.
     if (!photo && !getDefaultStore().get(selectionModeAtom)) selectPhotos(list, back);
   }
@@ -87,7 +87,7 @@ function offerUndo(removed: Removed): void {
   showToast({
     tone: 'success',
     text: t('album.photosRemoved', { count, amount: count }),
-    action: { label: t('actions.undo'), run: () => void putBack(removed) },
+    action: { label: t('actions.undo'), run: () => void putBack(removed), isOwn: true },
   });
 }
 
@@ -103,7 +103,7 @@ async function putBack(removed: Removed): Promise<void> {
   });
   if (error) {
     const lost = new Set(failed);
-    showFailure(t('album.saveFailed'), error.cause);
+    showFailure(t('album.saveFailed'), error);
     offerUndo({ ...removed, photos: photos.filter(({ imageId }) => lost.has(imageId)) });
   }
   // Also when all have failed: an answer that got lost may have been a good one (R3).

@@ -2,7 +2,7 @@ import { ApiError, hasStatus } from '#api/api-error.ts';
 import { bucketOf } from '#photos/data/months.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PageSource } from '#photos/pages/page-source.ts';
-import { pagesFrom } from '#photos/selection/collect.ts';
+import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 
 /**
@@ -39,12 +39,8 @@ export async function stillThere(
     // Of a group that is not known nothing can be said.
     if (found.length === 0) sought.forEach((photoId) => there.add(photoId));
     for (const group of found) {
-      for await (const images of pagesFrom((request) =>
-        pages.source.page(group, request).queryFn({ signal }).catch(emptyGroup),
-      )) {
-        for (const { imageId } of images) if (sought.delete(imageId)) there.add(imageId);
-        if (sought.size === 0) break;
-      }
+      const itsPages = pagesFrom((request) => pages.source.page(group, request).queryFn({ signal }).catch(emptyGroup));
+      for (const { imageId } of await findAmong(itsPages, sought)) there.add(imageId);
     }
   }
   return there;

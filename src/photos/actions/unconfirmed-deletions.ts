@@ -14,6 +14,7 @@ import { bucketOf, monthsOf } from '#photos/data/months.ts';
 import { librarySource } from '#photos/pages/page-source.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { keepFailure } from './failure-toast.ts';
 import { stillThere } from './still-there.ts';
 
 /*
@@ -86,11 +87,13 @@ async function settle(client: QueryClient, photoId: string): Promise<void> {
   if (!isThere) return leftElsewhere(client, new Set([photoId]), undefined);
   // The page that ended has told the other tabs that it is gone.
   announceChange({ type: 'photosAdded', photoIds: [photoId] });
+  const text = t('delete.tooLate');
+  const way = { label: t('delete.showPhoto'), href: paths.photoPreview({ id: photoId, in: month }) };
   showToast({
     tone: 'failure',
-    text: t('delete.tooLate'),
-    link: { text: t('delete.showPhoto'), href: paths.photoPreview({ id: photoId, in: month }) },
-    durationMs: Number.POSITIVE_INFINITY,
+    text,
+    link: { text: way.label, href: way.href },
+    onOver: () => keepFailure(text, undefined, way),
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LibraryState } from '#photos/data/library-queries.ts';
+import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 import type { ActivationView, ActivationEnvironment } from './activation.ts';
 import { createActivation, FAILED_AFTER_MS, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
@@ -25,10 +25,6 @@ function openWorld(initial: LibraryState, given: Partial<ActivationEnvironment> 
       told.log.push('listen');
       hear = onEvent;
       return () => told.log.push('close');
-    },
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
     },
     whenVisible(run) {
       if (told.isVisible) run();

@@ -1,4 +1,5 @@
-import type { LibraryState } from '#photos/data/library-queries.ts';
+import { after } from '#lib/timers.ts';
+import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 
 /** While the library is busy it is asked how far it is every so many ms, as long as the page is visible (O51). */
@@ -34,8 +35,6 @@ export interface ActivationEnvironment {
   mayActivate: () => boolean;
   /** Subscribes to messages about an import. @returns callback that closes the connection */
   listen: (onEvent: (event: PushEvent) => void) => () => void;
-  /** Runs something later. @returns callback that cancels it */
-  after: (ms: number, run: () => void) => () => void;
   /** Runs something once the page is visible, now when it is. @returns callback that cancels it */
   whenVisible: (run: () => void) => () => void;
   show: (view: ActivationView) => void;
@@ -91,7 +90,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
     let isEnding = false;
     let wasImporting = false;
-    const callOffEnd = environment.after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
+    const callOffEnd = after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
     own.callOff = () => {
       callOffEnd();
       callOffNext();
@@ -104,7 +103,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
 
     function askLater(): void {
       callOffNext();
-      callOffNext = environment.after(POLL_MS, () => (callOffNext = environment.whenVisible(() => void ask())));
+      callOffNext = after(POLL_MS, () => (callOffNext = environment.whenVisible(() => void ask())));
     }
 
     async function ask(): Promise<void> {
@@ -147,8 +146,8 @@ export function createActivation(environment: ActivationEnvironment): Activation
       if (event === 'finished') void count();
       callOffSettle =
         event === 'error'
-          ? environment.after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
-          : environment.after(SETTLE_MS, () => void settle());
+          ? after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
+          : after(SETTLE_MS, () => void settle());
     }
 
     /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
-import { after } from '#lib/timers.ts';
-import { libraryQueries, startActivation } from '#photos/data/library-queries.ts';
+import { onShown } from '#lib/events.ts';
+import { activationQueries, startActivation } from '#photos/data/activation-queries.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { libraryChanged } from '#photos/changes/whole-library.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
@@ -39,7 +40,7 @@ export function followActivation(client: QueryClient): void {
 function environmentOf(client: QueryClient): ActivationEnvironment {
   const { queryKey: countsKey } = libraryQueries.counts();
   return {
-    readState: (isFresh) => client.fetchQuery({ ...libraryQueries.state(), ...(isFresh && { staleTime: 0 }) }),
+    readState: (isFresh) => client.fetchQuery({ ...activationQueries.state(), ...(isFresh && { staleTime: 0 }) }),
     start: startActivation,
     async countPhotos() {
       const before = client.getQueryData(countsKey)?.photosCount;
@@ -50,20 +51,19 @@ function environmentOf(client: QueryClient): ActivationEnvironment {
     refresh: () => libraryChanged(client),
     mayActivate: () => isOpen('reactivation'),
     listen: (onEvent) => subscribeToPush('import', { onMessage: ({ event }) => onEvent(event) }),
-    after,
     whenVisible,
     show: (view) => getDefaultStore().set(activationAtom, view),
   };
 }
 
 function whenVisible(run: () => void): () => void {
-  const ends = new AbortController();
-  const look = () => {
-    if (document.visibilityState === 'hidden') return;
-    ends.abort();
+  const end = onShown(() => {
+    end();
     run();
-  };
-  document.addEventListener('visibilitychange', look, { signal: ends.signal });
-  look();
-  return () => ends.abort();
+  });
+  if (!document.hidden) {
+    end();
+    run();
+  }
+  return end;
 }

@@ -151,7 +151,10 @@ function placesOf(
   const all = new Set(monthOf.keys());
   const albums = new Map<string, ReadonlySet<string>>();
   for (const pages of from === undefined ? pagesInMemory() : []) {
-    if (pages.source.albumId !== undefined) albums.set(pages.source.albumId, new Set(pages.among(all).keys()));
+    const known = pages.among(all);
+    if (pages.source.albumId !== undefined) albums.set(pages.source.albumId, new Set(known.keys()));
+    // In which of the groups without a date a photo stands, its own date does not say.
+    else for (const [imageId, key] of known) monthOf.set(imageId, key);
   }
   if (list.albumId !== undefined) albums.set(list.albumId, all);
   return { monthOf, albums };

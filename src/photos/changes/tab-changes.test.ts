@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { libraryQueries } from '#photos/data/library-queries.ts';
+import { activationQueries } from '#photos/data/activation-queries.ts';
 import { changeIn, followOtherTabs } from './tab-changes.ts';
 import * as tabs from './tabs.ts';
 
@@ -31,12 +31,12 @@ test('S20 what a tab of another customer tells is ignored', () => {
 });
 
 test('O52 once another tab has emptied the library its status is asked for anew, however young the last one is', async () => {
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
   let tell: (message: unknown) => unknown = () => {};
   vi.spyOn(tabs, 'customerOfTab').mockResolvedValue(anna);
   vi.spyOn(tabs, 'tabChannel').mockReturnValue({ listen: (listener) => void (tell = listener), post: () => {} });
   const client = new QueryClient();
-  const { queryKey } = libraryQueries.state();
+  const { queryKey } = activationQueries.state();
   client.setQueryData(queryKey, 'ACTIVE');
   let isOutdated: boolean | undefined;
   followOtherTabs(client, () => (isOutdated = client.getQueryState(queryKey)?.isInvalidated));

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { onShown } from '#lib/events.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { albumCreated, albumRemoved, albumRenamed, markRemoved } from './album-changes.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
@@ -17,7 +18,7 @@ export function followOtherTabs(client: QueryClient, onEmptied: () => void): voi
   onPersonalDataClear(() => (waiting = []));
 
   const catchUp = () => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.hidden) return;
     const changes = waiting;
     waiting = [];
     for (const change of changes) withoutAnnouncing(() => void apply(client, change, onEmptied));
@@ -28,7 +29,7 @@ export function followOtherTabs(client: QueryClient, onEmptied: () => void): voi
     waiting.push(change);
     catchUp();
   });
-  document.addEventListener('visibilitychange', catchUp);
+  onShown(catchUp);
 }
 
 /** Reads that fail show that where they are drawn. */

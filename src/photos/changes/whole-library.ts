@@ -1,6 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { notifyManager } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
+import { activationQueries } from '#photos/data/activation-queries.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import type { AlbumPage, CountedAlbum } from '#photos/data/cached-counts.ts';
 import { withAlbumChange, withListChange } from '#photos/data/cached-counts.ts';
@@ -23,7 +24,7 @@ const everything = new Set([
   ...namesOf(
     libraryQueries.timeline(),
     libraryQueries.counts(),
-    libraryQueries.state(),
+    activationQueries.state(),
     albumQueries.lists(),
     albumQueries.details(),
     sharedAlbumQueries.lists(),

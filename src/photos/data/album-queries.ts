@@ -27,7 +27,7 @@ export const albumQueries = {
       queryFn: ({ pageParam: cursor, signal }) =>
         albumQueries.page({ cursor, limit: albumsPageSize(cursor), displaySharedData }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      getNextPageParam: nextCursor,
     }),
   /** What all lists of albums have in common. */
   lists: () => ({ queryKey: operationKey('listAlbums') }),
@@ -44,6 +44,16 @@ export const albumQueries = {
   /** What the pages of an album's photos have in common. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
 };
+
+/** What the next page of a list is asked with, as React Query wants it: nothing behind the last one, or what was asked with before. */
+export function nextCursor(
+  { cursor }: { cursor: string | null },
+  _pages: unknown,
+  _param: unknown,
+  asked: readonly (string | undefined)[],
+): string | undefined {
+  return cursor === null || asked.includes(cursor) ? undefined : cursor;
+}
 
 /** The albums of all lists in the cache that begin with a key, own or shared ones; one may stand in several lists. */
 export function listedAlbums<Listed>(client: QueryClient, { queryKey }: { queryKey: QueryKey }): Listed[] {

@@ -1,15 +1,12 @@
 import { cachedAs, operationKey, recovered } from '#api/query-options.ts';
-import { activatePhotoLibrary, listPhotos } from '#generated/photo-management/calls.ts';
+import { listPhotos } from '#generated/photo-management/calls.ts';
 import {
-  getGetActivationStatusQueryOptions,
   getGetPhotoAccountCountsQueryOptions,
   getGetTimelinePageQueryOptions,
   getGetTimelineQueryOptions,
   getListPhotosQueryOptions,
 } from '#generated/photo-management/queries.ts';
 import type {
-  ActivationStart,
-  ActivationStatus,
   Image,
   ImagePage,
   PhotoAccountCounts,
@@ -17,7 +14,7 @@ import type {
   SortOrder,
   Timeline,
 } from '#generated/photo-management/model/index.ts';
-import { ApiError, hasStatus } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { monthsOf, withMonths } from './months.ts';
 import { countOf, shownCount } from './read-counts.ts';
 
@@ -34,8 +31,6 @@ export interface PhotoSort {
   sortKey: SortKey;
   sortOrder: SortOrder;
 }
-/** Whether the library can be used. */
-export type LibraryState = 'ACTIVE' | 'NOT_ACTIVE' | 'IMPORTING' | 'DELETING';
 
 /** One page of a list of photos. */
 export interface PhotoPageRequest extends PhotoSort {
@@ -72,8 +67,6 @@ export const libraryQueries = {
   list: (page: PhotoPageRequest) => getListPhotosQueryOptions(page),
   /** What all pages of the flat list have in common. */
   lists: () => ({ queryKey: operationKey('listPhotos') }),
-  /** Whether the library is active. */
-  state: () => cachedAs(getGetActivationStatusQueryOptions(), libraryState),
 };
 
 /** Counts as they are shown. See: [Note: What was read counts] */
@@ -98,27 +91,4 @@ function requestFailure(error: unknown): never {
 /** Reads one page of all photos without keeping it: the ids of a library of 100,000 are wanted for a moment. */
 export function readPhotos(page: PhotoPageRequest, signal: AbortSignal): Promise<PhotoPage> {
   return listPhotos(page, { signal });
-}
-
-/** The one spelling of a status that comes as text or object, upper case or capitalised (O42, P3.57). */
-function libraryState(status: ActivationStatus): LibraryState {
-  const text = typeof status === 'string' ? status : status.status;
-  switch (text) {
-    case 'Active':
-      return 'ACTIVE';
-    case 'Importing':
-      return 'IMPORTING';
-    default:
-      return text;
-  }
-}
-
-/** Starts the activation; one that is running already (409) is as good as started (P4.25). */
-export async function startActivation(): Promise<ActivationStart> {
-  try {
-    return await activatePhotoLibrary();
-  } catch (error) {
-    if (hasStatus(error, 409)) return { started: true };
-    throw error;
-  }
 }

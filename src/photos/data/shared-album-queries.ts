@@ -8,7 +8,7 @@ import {
   getListSharedAlbumsQueryOptions,
 } from '#generated/shared-albums/queries.ts';
 import type { SharedAlbumPage, SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
-import { withShownCount, withShownCounts } from './album-queries.ts';
+import { nextCursor, withShownCount, withShownCounts } from './album-queries.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_CACHE_MS } from './library-queries.ts';
 import { SHARED_ALBUMS_PAGE_SIZE } from './limits.ts';
@@ -27,7 +27,7 @@ export const sharedAlbumQueries = {
       queryFn: ({ pageParam: cursor, signal }) =>
         sharedAlbumQueries.page({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      getNextPageParam: nextCursor,
     }),
   /** What all lists of shared albums have in common. */
   lists: () => ({ queryKey: operationKey('listSharedAlbums') }),

@@ -173,6 +173,16 @@ describe('what to ask for', () => {
     expect(missingPages(first, 4000, 4010)).toEqual([1]);
   });
 
+  test('P2.34 R1 none behind a cursor that leads back to where pages have been: the group ends there', () => {
+    const round = after(loaded(0, 0, 24, 'a'), loaded(1, 24, 24, 'a'));
+    expect(isWalked(round)).toBe(true);
+    expect(missingPages(round, 0, 25)).toEqual([]);
+    const further = after(loaded(0, 0, 24, 'a'), loaded(1, 24, 48, 'b'), loaded(2, 48, 72, 'a'));
+    expect([isWalked(further), walkedPhotos(further)]).toEqual([true, 72]);
+    // Read once more, the pages before are as they were.
+    expect(nextGroupState(further, loaded(0, 0, 24, 'a')).pages).toHaveLength(3);
+  });
+
   test('the pages in the range that have left memory', () => {
     const state = [0, 1, 2].reduce((one, page) => nextGroupState(one, { type: 'left', page }), walked);
     expect(missingPages(state, 30, 40)).toEqual([1]);

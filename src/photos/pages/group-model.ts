@@ -127,6 +127,11 @@ export function isWalked({ pages }: GroupState): boolean {
   return pages.at(-1)?.cursor === null;
 }
 
+/** Where a group ends, as far as is known: a service may list more photos than it counts, and its last page tells how many. */
+export function endOf(state: GroupState, count: number): number {
+  return isWalked(state) ? count : Math.max(count, walkedPhotos(state) + 1);
+}
+
 /** The number of the page that holds a photo, and where on the page it stands; of a page not walked yet, undefined. */
 export function pageOf({ pages }: GroupState, index: number): { page: number; start: number } | undefined {
   let start = 0;
@@ -169,12 +174,15 @@ function frontier({ pages }: GroupState): number {
   return pages.length > 0 && pages.at(-1)?.cursor === undefined ? pages.length - 1 : pages.length;
 }
 
-function loaded(state: GroupState, { page, photos, cursor }: GroupEvent & { type: 'loaded' }): GroupState {
+function loaded(state: GroupState, { page, photos, cursor: told }: GroupEvent & { type: 'loaded' }): GroupState {
   if (page > state.pages.length) return state;
+  const before = state.pages.slice(0, page);
+  // One that was followed before would lead round in a circle: the group ends here.
+  const cursor = before.some((one) => one.cursor === told) ? null : told;
   // Where the cursor is another one the pages behind it begin elsewhere: they have to be walked anew.
   const next = state.pages[page]?.cursor === cursor ? state.pages.slice(page + 1) : [];
   return {
-    pages: [...state.pages.slice(0, page), { size: photos.length, cursor, photos }, ...next],
+    pages: [...before, { size: photos.length, cursor, photos }, ...next],
     loading: withoutNumber(state.loading, page),
     failed: state.failed?.page === page ? undefined : state.failed,
   };

@@ -10,6 +10,7 @@ import { createPageCache } from './page-cache.ts';
 import type { GroupEvent, GroupState } from './group-model.ts';
 import { isHidden } from './hidden-photos.ts';
 import {
+  endOf,
   indexOfPhoto,
   isWalked,
   missingPages,
@@ -131,7 +132,10 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       if (!entry) continue;
       entry.group = { ...entry.group, count: entry.group.count + by };
       const photos = entry.state.pages.map((_, page) => this.#held(entry, page));
+      const before = walkedPhotos(entry.state);
       entry.state = nextGroupState(entry.state, { type: 'filtered', photos, by });
+      // Read while they were hidden, it was not known to have them: they were not counted when they went.
+      if (by === 0 && walkedPhotos(entry.state) !== before) this.#doubt(entry);
       // Told together with the counts, so that both are drawn in one step.
       notifyManager.schedule(() => this.#changed.emit(key));
     }
@@ -251,7 +255,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     for (const owner of OWNERS) {
       for (const { key, from, to } of this.#wants.get(owner) ?? []) {
         const entry = this.#entries.get(key);
-        if (entry) yield [entry, { from, to: to < entry.group.count ? to : endOf(entry) }];
+        if (entry) yield [entry, { from, to: to < entry.group.count ? to : endOf(entry.state, entry.group.count) }];
       }
     }
   }
@@ -392,9 +396,4 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     entry.state = next;
     this.#changed.emit(entry.group.key);
   }
-}
-
-/** Where a group ends, as far as is known: a service may list more photos than it counts, and its last page tells how many. */
-function endOf({ group, state }: Entry<PhotoGroup>): number {
-  return isWalked(state) ? group.count : Math.max(group.count, walkedPhotos(state) + 1);
 }

@@ -1,3 +1,4 @@
+import { after } from '#lib/timers.ts';
 import { authenticationFrame } from './push-model.ts';
 
 /** How long a connection is kept, in ms (P4.37). */
@@ -29,8 +30,6 @@ export interface PushEnvironment {
   accessToken: () => string | undefined;
   /** A token other than the refused one; undefined when the session is over. */
   refreshAccessToken: (refused: string | undefined) => Promise<string | undefined>;
-  /** Runs something later. @returns callback that cancels it */
-  after: (ms: number, run: () => void) => () => void;
   random: () => number;
 }
 
@@ -53,7 +52,7 @@ export function connectPush(environment: PushEnvironment, { onFrame, onConnected
   let isOver = false;
   let isSecond = false;
   let callOffReconnect = () => {};
-  const callOffEnd = environment.after(PUSH_LIFETIME_MS, lose);
+  const callOffEnd = after(PUSH_LIFETIME_MS, lose);
   open();
   return end;
 
@@ -100,6 +99,6 @@ export function connectPush(environment: PushEnvironment, { onFrame, onConnected
       return fresh === undefined ? lose() : open();
     }
     const { least, most } = RECONNECT_MS;
-    callOffReconnect = environment.after(least + environment.random() * (most - least), open);
+    callOffReconnect = after(least + environment.random() * (most - least), open);
   }
 }

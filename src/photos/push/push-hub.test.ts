@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRandom } from '#lib/random.ts';
 import { RECONNECT_MS } from './push-connection.ts';
 import { createPushHub } from './push-hub.ts';
 import type { PushMessage } from './push-model.ts';
-import {
-  archiveFrame,
-  fakePushEnvironment,
-  type FakeSocket,
-  importFrame,
-  seededRandom,
-  stormOf,
-} from './push-test-kit.ts';
+import { archiveFrame, fakePushEnvironment, type FakeSocket, importFrame, stormOf } from './push-test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -104,7 +98,7 @@ const subjectOf = (message: PushMessage) => (message.kind === 'archive' ? messag
 test.each([1, 7, 42, 1_234, 987_654])(
   'R4 P4.30 P4.31 after 1,000 messages in random order, repeated, unparsable, the connection cut, the state is that of the newest (seed %i)',
   async (seed) => {
-    const random = seededRandom(seed);
+    const random = createRandom(seed).next;
     const frames = stormOf(random);
     const cutAt = Math.floor(random() * frames.length);
     const { hub, sockets, socket } = createWorld();

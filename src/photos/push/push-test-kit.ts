@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { after } from '#lib/timers.ts';
 import type { PushSocketEvents, PushEnvironment } from './push-connection.ts';
 
 /** A socket as the service's side sees it. */
@@ -25,7 +24,6 @@ export function fakePushEnvironment() {
     }),
     accessToken: vi.fn<PushEnvironment['accessToken']>(() => 'token-1'),
     refreshAccessToken: vi.fn<PushEnvironment['refreshAccessToken']>(() => Promise.resolve('token-2')),
-    after,
     random: () => 0.5,
   } satisfies PushEnvironment;
   /** The socket that was opened last. */
@@ -72,15 +70,6 @@ const NOISE = [
   '"finished"',
 ];
 const SUBJECTS = 12;
-
-/** Of the same numbers always the same order. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 /** 1,000 frames about several archives and an import, with repetitions and noise among them, in random order. */
 export function stormOf(random: () => number): string[] {

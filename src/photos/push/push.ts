@@ -1,4 +1,3 @@
-import { after } from '#lib/timers.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
@@ -25,7 +24,6 @@ function environmentOf(kind: PushKind): PushEnvironment {
     openSocket: (events) => openSocket(addressOf(kind), events),
     accessToken,
     refreshAccessToken,
-    after,
     random: Math.random,
   };
 }

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
-import { paths } from '#paths';
 import { BackLink } from '#ui/back-link.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead, type PageHeadProps } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './album-header.module.css';
 import { createdLately } from './created.ts';
+import { useWayUp } from './use-way-up.ts';
 
 export interface AlbumHeaderProps extends Pick<PageHeadProps, 'titleAction' | 'actions' | 'tools'> {
   /** Undefined while it is not known. */
@@ -18,14 +18,15 @@ export interface AlbumHeaderProps extends Pick<PageHeadProps, 'titleAction' | 'a
   about?: ReactNode;
 }
 
-/** The way back to all albums, name, how many photos, since when (P2.99, P2.101), and what can be done. */
+/** The way back, name, how many photos, since when (P2.99, P2.101), and what can be done. */
 export function AlbumHeader({ album, isLoading, about, ...head }: AlbumHeaderProps) {
+  const { path, title } = useWayUp();
   return (
     <PageHead
       {...head}
       back={
         <nav aria-label={t('album.breadcrumb')}>
-          <BackLink to={paths.albums()} label={t('albums.title')} />
+          <BackLink to={path()} label={title} />
         </nav>
       }
       // The same heading before and after: it has the focus when the page has just come.
@@ -55,7 +56,7 @@ function Unnamed({ isLoading }: Pick<AlbumHeaderProps, 'isLoading'>) {
   return (
     <>
       <VisuallyHidden>{t('album.title')}</VisuallyHidden>
-      <Skeleton width="min(12ch, 60vw)" />
+      <Skeleton width="min(12ch, 60vw)" height="1lh" />
     </>
   );
 }

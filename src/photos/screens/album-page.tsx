@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { usePageName } from '#lib/page.ts';
 import type { RouteKey } from '#paths';
-import { paths } from '#paths';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { PhotoOutlet } from '#photos/open-photo/photo-outlet.tsx';
 import { useIsRemoved } from '#photos/changes/album-changes.ts';
@@ -13,6 +12,7 @@ import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx';
 import { SelectBar } from './select-bar.tsx';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
+import { useWayUp } from './use-way-up.ts';
 import styles from './album-page.module.css';
 
 export interface AlbumPageProps
@@ -29,9 +29,10 @@ export interface AlbumPageProps
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos, more, ...header }: AlbumPageProps) {
+  const { path } = useWayUp();
   const isRemoved = useIsRemoved(list.albumId);
   usePageName(album.data?.albumName);
-  if (isRemoved) return <Navigate to={paths.albums()} replace />;
+  if (isRemoved) return <Navigate to={path()} replace />;
   return (
     <>
       <div className={styles.page}>

@@ -5,11 +5,11 @@ import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
-import { paths } from '#paths';
 import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
+import { useWayUp } from './use-way-up.ts';
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -65,19 +65,20 @@ function DeleteAlbumDialog({ consequences, onDelete, onClose }: DeleteAlbumDialo
   );
 }
 
-/** Hook: callback that deletes an album from its page. Then the albums show, and a toast names the one that is gone (P8.25, P8.26). */
+/** Hook: callback that deletes an album from its page. Then the page above shows, and a toast names the one that is gone (P8.25, P8.26). */
 function useDeleteAlbum(
   { kind, albumId = '' }: Pick<PhotoList, 'kind' | 'albumId'>,
   remove: (albumId: string) => Promise<void>,
 ): (albumName: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { path } = useWayUp();
   const { stop } = useSelectionControl({ kind, albumId });
   return async (albumName) => {
     const isHere = await whileOnPage(() => remove(albumId).then(() => true));
     stop();
     // The page goes first: it would ask for an album that is no more. Back does not lead there either.
-    if (isHere) await navigate(paths.albums(), { replace: true });
+    if (isHere) await navigate(path(), { replace: true });
     showToast({ tone: 'success', text: t('album.deleted', { albumName }) });
     await albumRemoved(client, albumId);
   };

@@ -1,10 +1,10 @@
-import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
+import { createLimiter } from '#api/limiter.ts';
+import type { Photo } from '#photos/data/library-queries.ts';
 import { readPhotos } from '#photos/data/library-queries.ts';
-import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
 import { bucketOf, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { isWalked } from '#photos/pages/group-model.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
-import type { PageRequest } from '#photos/pages/page-source.ts';
+import { pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { GroupSelection, Selection } from './selection.ts';
@@ -19,9 +19,6 @@ export interface Collection {
   /** All of them were shown as selected; otherwise others may be among them, and it is not known which. */
   isWithin: boolean;
 }
-
-/** So many groups are read at the same time. */
-const PARALLEL_GROUPS = 4;
 
 /**
  * The photos of a selection. What was chosen one by one is known; whole groups are read page by page now that they are
@@ -48,14 +45,13 @@ export async function collectPhotos(
   if (isEverything(list, groups, selection)) {
     await collectLibrary(list, selection, signal, take);
   } else {
-    const waiting = groups.values();
-    const work = async () => {
-      for (const group of waiting) {
+    const fourAtATime = createLimiter(4);
+    await Promise.all(
+      groups.map((group) => {
         const selected = selection.get(group.key);
-        if (selected) await collectGroup(list, group, selected, signal, take);
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL_GROUPS }, work));
+        return selected && fourAtATime(signal, () => collectGroup(list, group, selected, signal, take));
+      }),
+    );
   }
   const photos = [...found.values()];
   return { photos, isWithin: isWithin(selection, groups, photos) };
@@ -134,16 +130,6 @@ export async function photosOfGroup(
     takeSelected(photos);
     if (selected.kind === 'some' && missing.size === 0) return;
   }
-}
-
-/** Page after page to the end. */
-export async function* pagesFrom(read: (request: PageRequest) => Promise<PhotoPage>): AsyncGenerator<Photo[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await read(cursor === undefined ? { limit: PHOTOS_PAGE_SIZE } : { cursor, limit: PHOTOS_PAGE_SIZE });
-    yield page.images;
-    cursor = page.cursor ?? undefined;
-  } while (cursor !== undefined);
 }
 
 function referenceTo({ imageId, ownerId, dateTaken }: Photo, groupKey: string): PhotoReference {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import { useExternalStore } from '#lib/events.ts';
+import { onVisibility } from '#lib/events.ts';
 import { whenBack } from '#lib/offline.ts';
 import { after } from '#lib/timers.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
@@ -36,7 +36,6 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   const [state, dispatch] = useReducer(nextShowState, NEW_SHOW);
   const [isPlaying, setPlaying] = useState(true);
   const [pace, setPace] = useState(currentPace);
-  const isRunning = !useIsPageHidden() && isPlaying;
   const { shown, isDue, direction } = state;
 
   const deck = useMemo(() => deckOf(groups, selection), [groups, selection]);
@@ -78,10 +77,10 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   else if (direction < 0 && isDue && step === undefined && !isStuck) dispatch({ type: 'ended' });
 
   useEffect(() => {
-    if (shown && isRunning && !isDue) return after(pace * 1000, () => dispatch({ type: 'due' }));
-  }, [shown, isRunning, isDue, pace]);
+    if (shown && isPlaying && !isDue) return whileLookedAt(() => after(pace * 1000, () => dispatch({ type: 'due' })));
+  }, [shown, isPlaying, isDue, pace]);
   useEffect(() => whenBack(() => dispatch({ type: 'retried' })), []);
-  useScreenAwake(isRunning);
+  useScreenAwake(isPlaying);
 
   const choosePace = (chosen: Pace) => {
     setPace(chosen);
@@ -111,31 +110,45 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
 }
 
 /**
- * Hook: keeps the screen on. A browser without a wake lock, or one that refuses it, as phones do when little is left of their battery,
- * turns the screen off as ever.
- * @param isOn false while the page is hidden: the browser gives the lock back then
+ * Hook: keeps the screen on while the page is looked at: the browser gives the lock back when it is hidden. A browser without a wake
+ * lock, or one that refuses it, as phones do when little is left of their battery, turns the screen off as ever.
  */
 function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
-    if (!isOn || !('wakeLock' in navigator)) return;
-    const ends = new AbortController();
-    navigator.wakeLock.request('screen').then(
-      (lock) => {
-        const release = () => void lock.release();
-        if (ends.signal.aborted) release();
-        else ends.signal.addEventListener('abort', release);
-      },
-      () => {},
-    );
-    return () => ends.abort();
+    if (isOn && 'wakeLock' in navigator) return whileLookedAt(keepScreenOn);
   }, [isOn]);
 }
 
-function useIsPageHidden(): boolean {
-  return useExternalStore(onVisibility, () => document.visibilityState === 'hidden');
+/** @returns lets it go off */
+function keepScreenOn(): () => void {
+  const ends = new AbortController();
+  navigator.wakeLock.request('screen').then(
+    (lock) => {
+      const release = () => void lock.release();
+      if (ends.signal.aborted) release();
+      else ends.signal.addEventListener('abort', release);
+    },
+    () => {},
+  );
+  return () => ends.abort();
 }
 
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+/**
+ * Begins something each time that the page is looked at, and ends it when it is hidden. Nothing is drawn then: what React begins while
+ * a page is left, Firefox never lets it end in one that it keeps for Back.
+ * @param begin returns what ends it
+ * @returns ends it for good
+ */
+function whileLookedAt(begin: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const look = () => {
+    end?.();
+    end = document.hidden ? undefined : begin();
+  };
+  look();
+  const stop = onVisibility(look);
+  return () => {
+    stop();
+    end?.();
+  };
 }

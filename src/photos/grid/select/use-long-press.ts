@@ -43,6 +43,9 @@ export function useLongPress(
     });
   });
 
+  // Safari on iOS decides when a finger comes down whether its moves can keep the page still: only where they are listened to by then.
+  useListener(grid, 'touchmove', () => {});
+
   useEffect(() => () => end.current?.(), []);
 }
 
@@ -70,14 +73,18 @@ function followFinger(target: EventTarget, from: Spot, begin: () => RangeDrag): 
     if (event.cancelable) event.preventDefault();
     drag.moveTo(spot);
   });
-  on('touchend', (event) => {
-    // The click that would follow would take the photo out again.
-    if (drag && event.cancelable) event.preventDefault();
+  const finish = () => {
     drag?.finish();
     drag = undefined;
     stop();
+  };
+  on('touchend', (event) => {
+    // The click that would follow would take the photo out again.
+    if (drag && event.cancelable) event.preventDefault();
+    finish();
   });
-  on('touchcancel', stop);
+  // The phone takes the finger away, for a gesture of its own or a call: what was selected by then stays so.
+  on('touchcancel', finish);
   // The browser's own menu for a link that is pressed for long.
   target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   return stop;
