@@ -1,23 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
-import { withoutGone } from './archive-calls.ts';
+import { findOrdered, isGone, withoutGone } from './archive-calls.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const list = { kind: 'photos' } as const;
 const photos = ['p1', 'p2'].map((imageId) => ({ imageId, groupKey: '2024-05' }));
 /** What the service answers, by the path; it refuses everything else. */
 let answers: Record<string, unknown> | undefined;
+/** The service's time, where its clock is not this machine's. */
+let serviceNow: number | undefined;
 
 beforeEach(() => {
   connectForTest('http://photos.test');
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = answers?.[new URL(address).pathname];
-    return answer ? Response.json(answer) : new Response('{}', { status: 403 });
+    const headers = { Date: new Date(serviceNow ?? Date.now()).toUTCString() };
+    return answer ? Response.json(answer, { headers }) : new Response('{}', { status: 403 });
   });
 });
 afterEach(() => {
   client.clear();
+  serviceNow = undefined;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -37,4 +42,36 @@ test.each([
 ])('P8.13 R9 where the %s cannot be read all of them are ordered', async (_, served) => {
   answers = served;
   expect(await withoutGone(client, list, photos)).toEqual(photos);
+});
+
+test.each([
+  ['it is not in the list any more', [{ id: 'd2' }], true],
+  ['it is in the list', [{ id: 'd1' }], false],
+  ['it may be the one that could not be read', [{ id: 7 }], false],
+  ['the list cannot be read', undefined, false],
+])('R9 O53 whether an archive is gone: %s', async (_, items, gone) => {
+  answers = items && { '/downloads': { items } };
+  expect(await isGone(client, 'd1')).toBe(gone);
+});
+
+describe('R3 an archive whose answer got lost is found by when it was asked for', () => {
+  const MINUTE = 60_000;
+  const asked = Date.parse('2026-11-01T10:00:00Z');
+
+  /** Looks for an archive a minute after it was asked for. @param ahead of this machine's clock @param older how long before */
+  async function found(ahead: number, older = 0): Promise<string | undefined> {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: asked + ahead + MINUTE });
+    serviceNow = asked + MINUTE;
+    const created = new Date(asked - older).toISOString();
+    answers = { '/downloads': { items: [{ id: 'd1', status: 'started', created, photos: ['p1', 'p2'] }] } };
+    return findOrdered(client, photos, asked + ahead);
+  }
+
+  test.each([-90, -30, 0, 30, 90])('by a clock that is %d minutes ahead', async (minutes) => {
+    expect(await found(minutes * MINUTE)).toBe('d1');
+  });
+
+  test.each([-90, 0, 90])('and one of before is another, by a clock that is %d minutes ahead', async (minutes) => {
+    expect(await found(minutes * MINUTE, 20 * MINUTE)).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { after } from '#lib/timers.ts';
+import { leftOutOf } from '#api/left-out.ts';
+import { serviceTimeOf } from '#api/service-clock.ts';
 import { stillThere } from '#photos/actions/still-there.ts';
 import { orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -13,7 +14,7 @@ import type { WatchWays } from './archive-watch.ts';
 import { archiveEvent } from './model.ts';
 import { downloadQueries } from './queries.ts';
 
-/** By so much, in ms, the clock of the service may differ from this one. */
+/** By so much, in ms, the clock of the service may differ from what this page knows of it. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 /** Orders one archive. @returns its id */
@@ -33,7 +34,7 @@ export async function askFor(
 /**
  * Id of an archive that was asked for by a page that did not hear the answer; undefined when there is none: the call has not
  * arrived, or was refused.
- * @param askedAt in ms since 1970
+ * @param askedAt by this machine's clock, in ms since 1970
  */
 export async function findOrdered(
   client: QueryClient,
@@ -42,12 +43,24 @@ export async function findOrdered(
 ): Promise<string | undefined> {
   const sought = photos.map(({ imageId }) => imageId).join();
   const { items } = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
+  // After the answer, which may be the first that tells this page the services' time.
+  const earliest = serviceTimeOf(askedAt) - CLOCKS_DIFFER_MS;
   return items.find(
     (archive) =>
       archive.photos?.join() === sought &&
       archiveEvent(archive) !== 'error' &&
-      Date.parse(archive.created ?? '') > askedAt - CLOCKS_DIFFER_MS,
+      Date.parse(archive.created ?? '') > earliest,
   )?.id;
+}
+
+/** Whether the list has an archive no more: it has expired. False where that cannot be told. */
+export async function isGone(client: QueryClient, downloadId: string): Promise<boolean> {
+  try {
+    const list = await client.fetchQuery({ ...downloadQueries.list(), staleTime: 0 });
+    return leftOutOf(list) === undefined && !list.items.some(({ id }) => id === downloadId);
+  } catch {
+    return false;
+  }
 }
 
 /** How an archive is waited for: by push, and by the list. */
@@ -59,7 +72,6 @@ export function archiveWays(client: QueryClient): WatchWays {
       const archive = items.find(({ id }) => id === downloadId);
       return archive && archiveEvent(archive);
     },
-    after,
   };
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
 import { requestLock } from '#lib/locks.ts';
-import { onStoredElsewhere } from '#lib/events.ts';
+import { createEmitter, onShown, onStoredElsewhere } from '#lib/events.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { storedUnder } from '#lib/stored-under.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
@@ -15,7 +15,8 @@ import { hasNewArchivesAtom } from './downloads-link.tsx';
  * [Note: Orders of archives are stored] An order is stored for the whole browser until its last archive has come: what it is of
  * once, and beside it how far it is. The tab that works on it has a Web Lock of the same name. Every page that is loaded waits for
  * the locks of the orders that it finds: whoever gets one and still finds the order goes on with it. So an order survives a reload
- * and the end of its tab, and no two tabs order the same archive.
+ * and the end of its tab, and no two tabs order the same archive. For one that the browser has no room for she is asked before she
+ * leaves the page.
  */
 
 /** What an order has to know of a photo. */
@@ -44,12 +45,18 @@ export interface OrderState {
 
 const PREFIX = 'archiveOrder ';
 
-const order = z.object({
+/**
+ * An order as it is stored. What photos that follow one another have in common stands once for all of them: said with each, that of
+ * 65,000 photos would fill the storage, and a library has 100,000.
+ */
+const storedAs = z.object({
   id: z.string(),
   name: z.optional(z.string()),
   list: z.object({ kind: z.enum(['photos', 'albumPhotos', 'sharedAlbumPhotos']), albumId: z.optional(z.string()) }),
-  photos: z.array(z.object({ imageId: z.string(), groupKey: z.string(), ownerId: z.optional(z.string()) })),
+  photos: z.array(z.object({ groupKey: z.string(), ownerId: z.optional(z.string()), imageIds: z.array(z.string()) })),
 });
+
+type StoredOrder = z.infer<typeof storedAs>;
 
 const state = z.object({
   done: z.number(),
@@ -58,9 +65,9 @@ const state = z.object({
   hasFailed: z.optional(z.boolean()),
 });
 
-const storedOrder = (id: string): Stored<ArchiveOrder> => ({
+const storedOrder = (id: string): Stored<StoredOrder> => ({
   key: PREFIX + id,
-  parse: (value) => order.safeParse(value).data,
+  parse: (value) => storedAs.safeParse(value).data,
   store: () => localStorage,
 });
 
@@ -77,35 +84,67 @@ const storedNews: Stored<string[]> = {
   store: () => localStorage,
 };
 
+/** Event: an archive has come in this tab. */
+const arrival = createEmitter();
+
 export function readOrder(id: string): ArchiveOrder | undefined {
-  return readStored(storedOrder(id));
+  const order = readStored(storedOrder(id));
+  return (
+    order && {
+      ...order,
+      photos: order.photos.flatMap(({ imageIds, ...common }) => imageIds.map((imageId) => ({ imageId, ...common }))),
+    }
+  );
 }
 
 export function readState(id: string): OrderState {
   return readStored(storedState(id)) ?? { done: 0 };
 }
 
-/** Stores an order; undefined once it is over. */
-export function writeOrder(id: string, value: ArchiveOrder | undefined): void {
-  writeStored(storedOrder(id), value);
+/** Stores an order; undefined once it is over. @returns whether there was room for it */
+export function writeOrder(id: string, value: ArchiveOrder | undefined): boolean {
+  const isStored = writeStored(storedOrder(id), value && { ...value, photos: runsOf(value.photos) });
   if (!value) writeStored(storedState(id), undefined);
   tellNews();
+  return isStored;
 }
 
-export function writeState(id: string, value: OrderState): void {
-  writeStored(storedState(id), value);
+/** Stores how far an order is. @returns whether there was room for it */
+export function writeState(id: string, value: OrderState): boolean {
+  return writeStored(storedState(id), value);
+}
+
+function runsOf(photos: readonly OrderedPhoto[]): StoredOrder['photos'] {
+  const runs: StoredOrder['photos'] = [];
+  for (const { imageId, groupKey, ownerId } of photos) {
+    const last = runs.at(-1);
+    if (last && last.groupKey === groupKey && last.ownerId === ownerId) last.imageIds.push(imageId);
+    else runs.push({ groupKey, ownerId, imageIds: [imageId] });
+  }
+  return runs;
 }
 
 /** Notes that an archive has come. */
 export function noteArrived(downloadId: string): void {
   writeStored(storedNews, [...(readStored(storedNews) ?? []), downloadId]);
   tellNews();
+  arrival.emit();
 }
 
-/** The customer looks at the list. */
-export function noteLookedAt(): void {
-  writeStored(storedNews, undefined);
-  tellNews();
+/**
+ * The customer looks at the list: what has come is no news any more, nor what comes in any tab from now on, as long as she sees the
+ * page.
+ * @returns ends it
+ */
+export function lookAtList(): () => void {
+  const look = () => {
+    if (document.hidden) return;
+    writeStored(storedNews, undefined);
+    tellNews();
+  };
+  look();
+  const ends = [arrival.on(look), onStoredElsewhere(storedNews.key, look), onShown(look)];
+  return () => ends.forEach((end) => end());
 }
 
 /** Runs work on an order if it is still to be done, once no other tab works on it. */

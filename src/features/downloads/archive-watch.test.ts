@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPushHub } from '#photos/push/push-hub.ts';
 import { PUSH_LIFETIME_MS, RECONNECT_MS } from '#photos/push/push-connection.ts';
-import { archiveFrame, fakePushEnvironment, seededRandom, stormOf } from '#photos/push/push-test-kit.ts';
+import { createRandom } from '#lib/random.ts';
+import { archiveFrame, fakePushEnvironment, stormOf } from '#photos/push/push-test-kit.ts';
 import { READ_BESIDE_MS, READ_INSTEAD, SETTLE_MS, watchArchive, type WatchWays } from './archive-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +16,7 @@ function watch(read: WatchWays['read'] = () => Promise.resolve('started'), waitM
   const end = watchArchive(
     'd1',
     waitMs,
-    { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus, after: world.environment.after },
+    { subscribe: (listener) => hub.subscribe('archive', listener), read: readStatus },
     onOver,
   );
   return { ...world, read: readStatus, onOver, end };
@@ -57,7 +58,7 @@ describe('waiting for an archive', () => {
   test.each([3, 77, 2_026])(
     'R4 P4.30 of 1,000 messages in random order, repeated, unparsable, the newest is what counts (seed %i)',
     async (seed) => {
-      const frames = stormOf(seededRandom(seed));
+      const frames = stormOf(createRandom(seed).next);
       const about = frames.flatMap((frame) =>
         frame.includes('"downloadId":"d1"') ? [JSON.parse(frame) as { timestamp: string; key: string }] : [],
       );

@@ -1,3 +1,4 @@
+import { after } from '#lib/timers.ts';
 import type { PushListener } from '#photos/push/push-hub.ts';
 import { isLast, type PushEvent } from '#photos/push/push-model.ts';
 
@@ -13,7 +14,6 @@ export interface WatchWays {
   subscribe: (listener: PushListener<'archive'>) => () => void;
   /** State of the archive by the list; undefined when that does not say. */
   read: (downloadId: string) => Promise<PushEvent | undefined>;
-  after: (ms: number, run: () => void) => () => void;
 }
 
 /** How the waiting ended; `unknown` when no outcome was seen in time. */
@@ -28,7 +28,7 @@ export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
 export function watchArchive(
   downloadId: string,
   waitMs: number,
-  { subscribe, read, after }: WatchWays,
+  { subscribe, read }: WatchWays,
   onOver: (outcome: ArchiveOutcome) => void,
 ): () => void {
   let isOver = false;

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { noteLookedAt } from './archive-orders.ts';
+import { lookAtList } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
 import { type Archive, isAwaited } from './model.ts';
 import rowStyles from './parts/archive-row.module.css';
@@ -28,13 +28,10 @@ const SKELETON_ROWS = ['first', 'second', 'third'];
 export function DownloadsScreen() {
   const list = useQuery({
     ...downloadQueries.list(),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((archive) => isAwaited(archive, Date.now())) ? READ_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.items.some((archive) => isAwaited(archive)) ? READ_AGAIN_MS : false),
   });
-  const { data: shown } = list;
-  useEffect(() => {
-    if (shown) noteLookedAt();
-  }, [shown]);
+  const isShown = list.data !== undefined;
+  useEffect(() => (isShown ? lookAtList() : undefined), [isShown]);
   return (
     <div className={styles.screen}>
       <PageHead

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteServiceTime } from '#api/service-clock.ts';
 import { archiveEvent, archiveName, ARCHIVE_WAIT_MS, isAwaited } from './model.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['started', 'started'],
@@ -25,4 +28,13 @@ test('P4.37 one that is being made is awaited for 30 minutes, one that is over n
   expect(isAwaited({ id: 'd1', status: 'started' }, at)).toBe(true);
   expect(isAwaited({ id: 'd1', status: 'finished', created }, at)).toBe(false);
   expect(isAwaited({ id: 'd1' }, at)).toBe(false);
+});
+
+test.each([-45, 45])('P4.37 a new one is awaited by a clock that is %d minutes ahead, an old one is not', (minutes) => {
+  const serviceNow = Date.parse('2026-11-01T10:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: serviceNow + minutes * 60_000 });
+  noteServiceTime(new Headers({ Date: new Date(serviceNow).toUTCString() }));
+  const createdAgo = (ms: number) => ({ status: 'started', created: new Date(serviceNow - ms).toISOString() });
+  expect(isAwaited({ id: 'd1', ...createdAgo(60_000) })).toBe(true);
+  expect(isAwaited({ id: 'd1', ...createdAgo(ARCHIVE_WAIT_MS) })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { serviceTimeOf } from '#api/service-clock.ts';
 import type { DownloadItem } from '#generated/photo-downloads/model/index.ts';
 import { pushEventIn, type PushEvent } from '#photos/push/push-model.ts';
 
@@ -17,8 +18,11 @@ export function archiveName({ id, name }: Pick<Archive, 'id' | 'name'>): string 
 /** Time, in ms, for which an archive is waited for: as long as the push connection is there (P4.37). */
 export const ARCHIVE_WAIT_MS = 30 * 60_000;
 
-/** Whether an archive is being made, and may soon be ready. One that is made for too long is waited for no more. */
-export function isAwaited(archive: Archive, now: number): boolean {
+/**
+ * Whether an archive is being made, and may soon be ready. One that is made for too long is waited for no more.
+ * @param now the services' time, in ms since 1970: `created` is one of theirs
+ */
+export function isAwaited(archive: Archive, now = serviceTimeOf(Date.now())): boolean {
   const age = archive.created === undefined ? 0 : now - Date.parse(archive.created);
   return archiveEvent(archive) === 'started' && age < ARCHIVE_WAIT_MS;
 }

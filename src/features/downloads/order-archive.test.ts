@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { LinkRefused } from '#api/signed-file.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
@@ -16,6 +17,7 @@ type Photos = readonly { imageId: string }[];
 const calls = vi.hoisted(() => ({
   askFor: vi.fn<(list: unknown, photos: Photos) => Promise<string>>(),
   findOrdered: vi.fn<() => Promise<string | undefined>>(),
+  isGone: vi.fn<(client: unknown, downloadId: string) => Promise<boolean>>(),
   withoutGone: vi.fn<(client: unknown, list: unknown, photos: Photos) => Promise<Photos>>(),
   downloadArchive: vi.fn<(downloadId: string) => Promise<void>>(),
 }));
@@ -37,6 +39,14 @@ const lost = new ApiError('lost', {
   kind: 'network',
   correlationId: 'id',
 });
+const refused = (status: number) =>
+  new ApiError('refused', {
+    service: 'photo-downloads',
+    operation: 'getDownloadUrl',
+    kind: 'http',
+    status,
+    correlationId: 'id',
+  });
 const client = new QueryClient();
 const list = { kind: 'photos' } as const;
 const photos = Array.from({ length: 250 }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
@@ -59,6 +69,7 @@ beforeEach(() => {
   let made = 0;
   calls.askFor.mockReset().mockImplementation(() => Promise.resolve(`d${(made += 1)}`));
   calls.findOrdered.mockReset().mockResolvedValue(undefined);
+  calls.isGone.mockReset().mockResolvedValue(false);
   calls.withoutGone.mockReset().mockImplementation((_client, _list, some) => Promise.resolve(some));
   calls.downloadArchive.mockReset().mockResolvedValue();
   awaited.clear();
@@ -76,12 +87,14 @@ beforeEach(() => {
   };
   vi.stubGlobal('localStorage', storage);
   const locks = new Map<string, Promise<void>>();
-  const request = (name: string, work: () => Promise<void>) => {
+  const request = (name: string, _options: object, work: () => Promise<void>) => {
     const turn = (locks.get(name) ?? Promise.resolve()).then(work);
     locks.set(name, turn);
     return turn;
   };
   vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
 });
 afterEach(() => {
   getDefaultStore().set(jobsAtom, []);
@@ -214,11 +227,83 @@ test('P8.13 R9 one that fails says so and waits, also after a reload, until it i
 test('O53 one of which nothing is heard for half an hour is said to be late, and is waited for once more', async () => {
   await orderArchives(client, { list, photos: photos.slice(0, 2) });
   await over('d1', 'unknown');
-  await vi.waitFor(() => expect(shown()?.failure?.text).toMatch(/^This takes longer than usual/));
+  await vi.waitFor(() => expect(shown()?.failure?.text).toMatch(/^This is taking longer than usual/));
   act('Try again');
   await over('d1', 'finished');
   await vi.waitFor(() => expect(shown()).toBeUndefined());
   expect(sizes()).toEqual([2]);
+});
+
+test.each([
+  ['has expired', refused(410)],
+  ['is there no more', refused(404)],
+  ['has no file any more', new LinkRefused(404)],
+])('R9 one that %s is ordered anew when it is tried again', async (_, error) => {
+  await orderArchives(client, { list, photos: photos.slice(0, 102) });
+  calls.downloadArchive.mockRejectedValueOnce(error);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
+  act('Try again');
+  await over('d2', 'finished');
+  await over('d3', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([100, 100, 2]);
+  // There is nothing to be found in the list of one whose answer was heard.
+  expect(calls.findOrdered).not.toHaveBeenCalled();
+});
+
+test('R9 O53 one that is not in the list any more is ordered anew when it is tried again, also after a reload', async () => {
+  writeOrder('o1', { id: 'o1', list, photos: photos.slice(0, 2) });
+  writeState('o1', { done: 0, askedAt: 1, downloadId: 'd7', hasFailed: true });
+  calls.isGone.mockImplementation((_client, id) => Promise.resolve(id === 'd7'));
+  resumeOrder(client, 'o1');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
+  act('Try again');
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([2]);
+  expect(calls.downloadArchive.mock.calls.map(([id]) => id)).toEqual(['d1']);
+});
+
+test('O53 R1 one that the browser has no room for goes on, and she is asked before she leaves the page', async () => {
+  await orderArchives(client, { list, photos });
+  expect(shown()?.endsWithPage).toBe(false);
+  act('Cancel');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, value) => {
+    if (key.startsWith('archiveOrder')) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  await orderArchives(client, { list, photos });
+  expect(shown()?.endsWithPage).toBe(true);
+  // How far it is would be left behind when it ends with the page.
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('archiveState'))).toEqual([]);
+  await over('d2', 'finished');
+  await over('d3', 'error');
+  await vi.waitFor(() => expect(shown()?.failure).toBeDefined());
+  expect(shown()?.endsWithPage).toBe(true);
+  calls.withoutGone.mockImplementation((_client, _list, some) => Promise.resolve(some.slice(50)));
+  localStorage.setItem = setItem;
+  act('Try again');
+  // Fewer photos may have room.
+  await vi.waitFor(() => expect(awaited.has('d4')).toBe(true));
+  expect(shown()?.endsWithPage).toBe(false);
+});
+
+test('O53 one whose progress cannot be stored asks before she leaves the page until it can', async () => {
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, value) => {
+    if (key.startsWith('archiveState')) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  await orderArchives(client, { list, photos });
+  expect(shown()?.endsWithPage).toBe(true);
+  localStorage.setItem = setItem;
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(awaited.has('d2')).toBe(true));
+  expect(shown()?.endsWithPage).toBe(false);
 });
 
 test('what is cancelled orders nothing more', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { correlationIdOf, isSessionOver, reportFailure } from '#api/api-error.ts';
+import { correlationIdOf, hasStatus, isSessionOver, reportFailure } from '#api/api-error.ts';
+import { LinkRefused } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
@@ -10,7 +11,7 @@ import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { archiveWays, askFor, findOrdered, withoutGone } from './archive-calls.ts';
+import { archiveWays, askFor, findOrdered, isGone, withoutGone } from './archive-calls.ts';
 import { downloadArchive } from './archive-download.ts';
 import { tellArchive } from './archive-notices.ts';
 import {
@@ -70,8 +71,8 @@ export function orderArchives(
   };
   const begun = Promise.withResolvers<void>();
   void whenMine(order.id, async () => {
-    writeOrder(order.id, order);
-    await new OrderRun(client, order, { ...options, begun }).run();
+    const isStored = writeOrder(order.id, order);
+    await new OrderRun(client, order, { ...options, begun, isStored }).run();
   });
   return begun.promise;
 }
@@ -95,18 +96,25 @@ class OrderRun {
   readonly #startedWith: number;
   #photos: ArchiveOrder['photos'];
   #state: OrderState;
+  #isStored: boolean;
+  #isStateStored = true;
   #isSettled = false;
 
-  /** @param options `begun` is told of the first archive: whether it has been ordered */
+  /** @param options `begun` is told of the first archive: whether it has been ordered; `isStored`: it can be resumed */
   constructor(
     client: QueryClient,
     order: ArchiveOrder,
-    { begun, isTold = false }: OrderOptions & { begun?: PromiseWithResolvers<void> } = {},
+    {
+      begun,
+      isTold = false,
+      isStored = true,
+    }: OrderOptions & { begun?: PromiseWithResolvers<void>; isStored?: boolean } = {},
   ) {
     this.#client = client;
     this.#order = order;
     this.#begun = begun;
     this.#isTold = isTold;
+    this.#isStored = isStored;
     this.#photos = order.photos;
     this.#state = readState(order.id);
     this.#startedWith = this.#state.done;
@@ -176,7 +184,13 @@ class OrderRun {
       throw new ArchiveFailed(outcome);
     }
     this.#show(t('downloads.fetching'));
-    await downloadArchive(downloadId, signal);
+    try {
+      await downloadArchive(downloadId, signal);
+    } catch (error) {
+      // One that has expired would never come, however often it is tried again.
+      if (isExpired(error)) this.#note({ done: this.#state.done });
+      throw error;
+    }
     this.#note({ done: this.#state.done + part.length });
     noteArrived(downloadId);
   }
@@ -234,11 +248,13 @@ class OrderRun {
       });
       return () => {};
     });
-    const { downloadId, askedAt } = this.#state;
-    // One that is known is waited for as long once more; one whose answer got lost is looked for before another is ordered.
-    this.#note({ ...this.#state, hasFailed: undefined, askedAt: downloadId === undefined ? askedAt : undefined });
     this.#show(t('downloads.preparing'));
-    if (downloadId !== undefined) return;
+    const { done, askedAt, downloadId } = this.#state;
+    const isKnown = downloadId !== undefined && !(await isGone(this.#client, downloadId));
+    // One that is known is waited for as long once more, and one that is gone is ordered anew; one whose answer got lost is looked
+    // for before another is ordered.
+    this.#note(isKnown ? { done, downloadId } : { done, askedAt: downloadId === undefined ? askedAt : undefined });
+    if (isKnown) return;
     // One that was deleted meanwhile would have its whole archive refused.
     const left = await withoutGone(this.#client, this.#order.list, this.#photos.slice(this.#state.done));
     this.#end.signal.throwIfAborted();
@@ -246,7 +262,7 @@ class OrderRun {
     if (gone === 0) return;
     showToast({ tone: 'info', text: t('selection.gone', { count: gone, amount: gone }) });
     this.#photos = [...this.#photos.slice(0, this.#state.done), ...left];
-    writeOrder(this.#order.id, { ...this.#order, photos: this.#photos });
+    this.#isStored = writeOrder(this.#order.id, { ...this.#order, photos: this.#photos });
   }
 
   #show(state: string): void {
@@ -264,6 +280,7 @@ class OrderRun {
           ? t('downloads.job', { count, amount: count })
           : t('downloads.jobNamed', { count, amount: count, name }),
       progress: this.#isSeveral ? { value: this.#state.done / count, text: this.#partText() } : undefined,
+      endsWithPage: !(this.#isStored && this.#isStateStored),
       actions: [TO_LIST(), { label: t('dialog.cancel'), isQuiet: true, run: () => this.#stop() }],
     };
   }
@@ -287,7 +304,8 @@ class OrderRun {
   #note(state: OrderState): void {
     this.#end.signal.throwIfAborted();
     this.#state = state;
-    writeState(this.#order.id, state);
+    // Nobody would remove how far an order is that is not there.
+    if (this.#isStored) this.#isStateStored = writeState(this.#order.id, state);
   }
 
   /** What has been ordered stays in the list; the rest is not ordered. */
@@ -303,6 +321,11 @@ class OrderRun {
   #readListAnew(): void {
     void this.#client.invalidateQueries({ queryKey: downloadQueries.list().queryKey });
   }
+}
+
+/** Whether the service has an archive no more, or its file. */
+function isExpired(error: unknown): boolean {
+  return hasStatus(error, 404, 410) || (error instanceof LinkRefused && (error.status === 404 || error.status === 410));
 }
 
 const TO_LIST = (): JobAction => ({ label: t('downloads.title'), href: paths.downloads() });

@@ -1,5 +1,7 @@
 import { addHours } from 'date-fns/addHours';
+import { min } from 'date-fns/min';
 import { startOfDay } from 'date-fns/startOfDay';
+import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import type { Backup } from '#generated/photo-export/model/index.ts';
 
@@ -33,7 +35,9 @@ export function linksEnd(processed: Date | number): Date {
  * deleted at any time of their day.
  */
 function exportDeadline(deletesOn: Date): Date {
-  return subHours(startOfDay(deletesOn), EXPORT_HOURS);
+  const day = startOfDay(deletesOn);
+  // Where a night has an hour more, 48 hours before end in the first hour of a day: later on that day would be too late.
+  return min([subHours(day, EXPORT_HOURS), subDays(day, EXPORT_HOURS / 24)]);
 }
 
 /** Last day on which an export can be requested in time; undefined when it may come too late by now. */

@@ -66,7 +66,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
         })}
       </p>
       <ExportClock linksEnd={end} onOver={onOver} LibraryLeft={LibraryLeft} />
-      <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} />
+      <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} folder={folder} save={save} />
       {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
       <Outcomes parts={parts} />
       <ul className={styles.list} aria-label={t('export.files')}>

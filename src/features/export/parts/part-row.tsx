@@ -41,13 +41,12 @@ export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
         </span>
         {broken && <p className={styles.broken}>{t('export.part.notWhole', { names: listed(broken) })}</p>}
       </div>
-      {state === 'broken' && onSaveAgain ? (
+      {state === 'broken' && onSaveAgain && (
         <Button icon="retry" className={styles.button} onClick={onSaveAgain}>
           <Label name={name}>{t('export.part.again')}</Label>
         </Button>
-      ) : (
-        state !== 'saving' && <DownloadPart backupId={backupId} part={part} />
       )}
+      {state !== 'saving' && <DownloadPart backupId={backupId} part={part} />}
     </li>
   );
 }

@@ -14,35 +14,38 @@ import { saveStopAtom, savingAtom } from '../save/saving.ts';
 import { RECEIPT_HEADING } from './receipt.tsx';
 import styles from './save-panel.module.css';
 
-export interface SavePanelProps {
+export interface SavePanelProps extends ReturnType<typeof useFolder> {
   backupId: string;
   parts: readonly DeskPart[];
   onExpired: () => void;
 }
 
-/** What is left to be saved of an export. */
-function leftOf(parts: readonly DeskPart[]) {
-  return parts.filter(({ state }) => state === 'waiting').map(({ chunk }) => chunk);
+function chunksOf(parts: readonly DeskPart[], wanted: DeskPart['state']) {
+  return parts.filter(({ state }) => state === wanted).map(({ chunk }) => chunk);
 }
 
-/** Saves all parts one after the other: in a folder where the browser can, else among its downloads. */
-export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
+/**
+ * Saves all parts one after the other: in a folder where the browser can, else among its downloads. Once none waits any more, those
+ * that are broken can be saved elsewhere: their folder may be what is wrong.
+ */
+export function SavePanel({ backupId, parts, onExpired, folder, save }: SavePanelProps) {
   const saving = useAtomValue(savingAtom);
   const stop = useAtomValue(saveStopAtom);
   const isRunning = saving?.backupId === backupId;
   const trouble = !isRunning && stop?.backupId === backupId ? stop.trouble : undefined;
-  const { folder, save } = useFolder(backupId);
-  const chunks = leftOf(parts);
-  const asDownloads = () => saveParts({ backupId, chunks, folder: undefined, onExpired });
+  const waiting = chunksOf(parts, 'waiting');
+  const broken = chunksOf(parts, 'broken');
+  const startsOver = waiting.length === 0;
+  const order = { backupId, chunks: startsOver ? broken : waiting, startsOver, onExpired };
+  const asDownloads = () => saveParts({ ...order, folder: undefined });
   const inFolder = useWrite(
     async (how: 'known' | 'other') => {
       const chosen = await save(how);
-      if (chosen) saveParts({ backupId, chunks, folder: chosen, onExpired });
+      if (chosen) saveParts({ ...order, folder: chosen });
     },
     { errorsIn: 'page', failureText: () => troubleText('noFolder') },
   );
   const about = useRef<HTMLParagraphElement>(null);
-  const hasNothingLeft = chunks.length === 0 && !isRunning;
   const wasRunning = useRef(isRunning);
   useEffect(() => {
     // The button that was pressed has gone, and the focus with it (X4).
@@ -50,9 +53,10 @@ export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
       (about.current ?? document.getElementById(RECEIPT_HEADING))?.focus({ preventScroll: true });
     wasRunning.current = isRunning;
   }, [isRunning]);
-  if (hasNothingLeft) return null;
-  const canFolder = canChooseFolder();
   const known = folder !== undefined;
+  const canSaveElsewhere = broken.length > 0 && (known || trouble !== undefined);
+  if (startsOver && !isRunning && !canSaveElsewhere) return null;
+  const canFolder = canChooseFolder();
   // One is saved at a time.
   const whyNot = saving && !isRunning ? t('export.save.other') : undefined;
   return (
@@ -74,16 +78,18 @@ export function SavePanel({ backupId, parts, onExpired }: SavePanelProps) {
           <Button onClick={stopSaving}>{t('selection.stopReading')}</Button>
         ) : (
           <>
-            <Button
-              variant="primary"
-              icon="download"
-              busy={inFolder.isRunning}
-              disabledReason={whyNot}
-              onClick={canFolder ? () => void inFolder.run('known') : asDownloads}
-            >
-              {t(known ? 'export.desk.goOn' : canFolder ? 'export.desk.toFolder' : 'export.desk.saveAll')}
-            </Button>
-            {known && (
+            {!startsOver && (
+              <Button
+                variant="primary"
+                icon="download"
+                busy={inFolder.isRunning}
+                disabledReason={whyNot}
+                onClick={canFolder ? () => void inFolder.run('known') : asDownloads}
+              >
+                {t(known ? 'export.desk.goOn' : canFolder ? 'export.desk.toFolder' : 'export.desk.saveAll')}
+              </Button>
+            )}
+            {(known || startsOver) && (
               <Button disabledReason={whyNot} onClick={() => void inFolder.run('other')}>
                 {t('export.desk.otherFolder')}
               </Button>

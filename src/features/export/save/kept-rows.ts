@@ -1,21 +1,27 @@
 import { openTable } from '#lib/database.ts';
-import { markRows } from '../rows-flag.ts';
+import { EXPORTS_DATABASE, finishClearing } from '#session/clear-kept-files.ts';
+import { markKept } from '#session/kept-files.ts';
 
 /**
  * What localStorage cannot hold of an export: the folder that its parts are saved in, and the names of the photos in a part.
  * A row counts for as long as its export has the same token (saved-parts.ts): what is left of another customer is nobody's.
  */
-const table = openTable('saved-exports', 'id');
+const table = openTable(EXPORTS_DATABASE, 'id');
 
-/** Removes all of it. */
-export async function clearRows(): Promise<void> {
-  await table.clear();
-  markRows(false);
+/** Writes a row once those of another customer are gone: its flag takes the place of the one by which they are to be cleared. Never rejects. */
+async function write(row: object): Promise<void> {
+  await finishClearing();
+  try {
+    markKept('exportRowsKept', true);
+  } catch {
+    // The storage is full: what no flag tells of would not be cleared.
+    return;
+  }
+  await table.put([row]);
 }
 
-export async function writeFolder(backupId: string, token: string, folder: FileSystemDirectoryHandle): Promise<void> {
-  markRows(true);
-  await table.put([{ id: `folder ${backupId}`, token, folder }]);
+export function writeFolder(backupId: string, token: string, folder: FileSystemDirectoryHandle): Promise<void> {
+  return write({ id: `folder ${backupId}`, token, folder });
 }
 
 export async function readFolder(backupId: string, token: string): Promise<FileSystemDirectoryHandle | undefined> {
@@ -25,14 +31,8 @@ export async function readFolder(backupId: string, token: string): Promise<FileS
     : undefined;
 }
 
-export async function writeNames(
-  backupId: string,
-  token: string,
-  chunkId: string,
-  names: readonly string[],
-): Promise<void> {
-  markRows(true);
-  await table.put([{ id: `names ${backupId} ${chunkId}`, token, names }]);
+export function writeNames(backupId: string, token: string, chunkId: string, names: readonly string[]): Promise<void> {
+  return write({ id: `names ${backupId} ${chunkId}`, token, names });
 }
 
 /** Names of the photos in a part; undefined when they are not known. */

@@ -3,8 +3,10 @@ import { correlationIdOf, gotNoAnswer, isSessionOver, reportFailure } from '#api
 import { handToBrowser } from '#api/hand-to-browser.ts';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
+import { LINKS_APART_MS } from '#lib/files.ts';
 import { requestLock } from '#lib/locks.ts';
 import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
+import { speedOf, withSample, type Rate } from '#lib/rate.ts';
 import { abortable, createTimer, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
@@ -34,15 +36,11 @@ export interface SaveOrder {
 
 /** Attempts at a part that bring nothing further, and the pauses between them, in ms. */
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000];
-/** The browser's downloads begin one after the other: a link is a navigation until its answer begins. */
-const BETWEEN_DOWNLOADS_MS = 2_000;
 /**
  * A connection that has brought something, and then nothing for so long, in ms, is dead though nobody has said so. The first byte
  * may take as long as it needs: a file may be made only when it is asked for.
  */
 const STALL_MS = 60_000;
-/** What is shorter says nothing of how fast it comes, in ms. */
-const LEAST_MEASURED_MS = 1_500;
 
 const JOB = 'export-saving';
 
@@ -94,8 +92,7 @@ class SaveRun {
   readonly #order: SaveOrder;
   readonly #end = new AbortController();
   #saver: Saver | undefined;
-  /** How fast it comes is measured since a moment and a place. */
-  #measured: { at: number; since: number } | undefined;
+  #rate: Rate = [];
 
   constructor(order: SaveOrder) {
     this.#order = order;
@@ -163,15 +160,22 @@ class SaveRun {
     });
   }
 
+  /**
+   * Saves a part, and stores what has become of it.
+   * @throws as `#saveIn`, and the signal's reason, whatever came meanwhile: what is ended is stored no more (S14)
+   */
   async #save(chunk: ExportChunk): Promise<void> {
+    const { signal } = this.#end;
     const { folder, backupId, startsOver = false } = this.#order;
     if (!folder) return this.#handOver(chunk);
     const outcome = await this.#saveIn(folder, chunk, startsOver);
+    signal.throwIfAborted();
     // What came earlier may be what is wrong: all of it is fetched once more before it is called broken.
     const isDoubtful =
       (outcome.kind === 'damaged' && outcome.isContinued) ||
       (outcome.kind === 'whole' && outcome.findings.broken.length > 0 && !startsOver && this.#wasBegun(chunk));
     const last = isDoubtful ? await this.#saveIn(folder, chunk, true) : outcome;
+    signal.throwIfAborted();
     if (last.kind !== 'whole') {
       // Saved again, it is written anew in its own file.
       const file = this.#knownPart(chunk.id)?.file;
@@ -206,12 +210,14 @@ class SaveRun {
     const { backupId } = this.#order;
     const known = this.#knownPart(chunk.id);
     const file = known?.file ?? fileNameOf(chunk);
-    this.#measured = undefined;
+    this.#rate = [];
     let furthest = 0;
     const patience = createTimer();
     const saver = openSaver(
       { folder, file, size: chunk.size, isBegun: known?.file !== undefined, startsOver },
       (progress) => {
+        // What was under way in the worker may arrive after a sign-out has removed all of it (S14).
+        if (this.#end.signal.aborted) return;
         furthest = Math.max(furthest, progress.at);
         patience.start(STALL_MS, saver.again);
         this.#tell(progress);
@@ -283,15 +289,16 @@ class SaveRun {
     } catch (error) {
       throw error instanceof UnreadableFile ? new Halted('unreadable') : error;
     }
+    signal.throwIfAborted();
     noteSaved(this.#order.backupId, { chunkId: chunk.id, state: 'saved' });
-    if (this.#order.chunks.at(-1) !== chunk) await sleep(BETWEEN_DOWNLOADS_MS, signal);
+    if (this.#order.chunks.at(-1) !== chunk) await sleep(LINKS_APART_MS, signal);
   }
 
   /** Waits a while; without a network until it is back. */
   async #waitForNetwork(pause: number): Promise<void> {
     const { signal } = this.#end;
     await doubtConnection();
-    this.#measured = undefined;
+    this.#rate = [];
     const saving = getDefaultStore().get(savingAtom);
     if (saving) this.#show({ ...saving, phase: 'waiting', bytesPerSecond: undefined });
     if (isOffline()) await abortable<void>(signal, (resolve) => whenBack(resolve));
@@ -301,16 +308,11 @@ class SaveRun {
   #tell({ at, isReading }: PartProgress): void {
     const saving = getDefaultStore().get(savingAtom);
     if (!saving) return;
-    if (isReading) this.#measured = undefined;
-    else this.#measured ??= { at, since: Date.now() };
-    this.#show({ ...saving, at, phase: isReading ? 'reading' : 'saving', bytesPerSecond: this.#speed(at) });
-  }
-
-  #speed(at: number): number | undefined {
-    if (!this.#measured) return undefined;
-    const elapsed = Date.now() - this.#measured.since;
-    const gained = at - this.#measured.at;
-    return elapsed < LEAST_MEASURED_MS || gained <= 0 ? undefined : (gained / elapsed) * 1_000;
+    const now = Date.now();
+    this.#rate = isReading ? [] : withSample(this.#rate, at, now);
+    const speed = speedOf(this.#rate, now);
+    const bytesPerSecond = speed > 0 ? speed : undefined;
+    this.#show({ ...saving, at, phase: isReading ? 'reading' : 'saving', bytesPerSecond });
   }
 
   #show(saving: Pick<Saving, 'chunkId' | 'at' | 'phase' | 'next'> & Partial<Saving>): void {

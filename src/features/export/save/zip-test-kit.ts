@@ -1,4 +1,5 @@
 import { deflateSync } from 'fflate';
+import { createRandom } from '#lib/random.ts';
 import { crc32 } from '#lib/zip/crc32.ts';
 
 export interface ZipOptions {
@@ -138,8 +139,8 @@ export function makeZip(files: Record<string, Uint8Array>, options: ZipOptions =
 
 /** Bytes that do not get smaller by compression, the same each time. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
-  let state = length + 1;
-  return new Uint8Array(length).map(() => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 24);
+  const random = createRandom(length);
+  return new Uint8Array(length).map(() => random.between(0, 255));
 }
 
 function fields(...all: readonly [value: number, bytes: number][]): number[] {

@@ -6,7 +6,7 @@ import { showAdded } from '#photos/changes/library-changes.ts';
 import { addChunkToAlbum, isForGoneAlbum } from '#photos/data/writes.ts';
 import { readPhotos } from '#photos/data/library-queries.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES, PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
-import { pagesFrom } from '#photos/selection/collect.ts';
+import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import { uploads } from '../engine/uploads.ts';
 import { moveArrived } from './arrivals.ts';
 import { uploadDialog } from './dialog-store.ts';
@@ -55,16 +55,11 @@ export async function putIntoAlbum(
 
 /** Looks for the photos of uploads among the latest of the library: no call names them. */
 async function photosOf(uploadIds: readonly string[]): Promise<string[]> {
-  const sought = new Set(uploadIds);
-  const found: string[] = [];
-  if (sought.size === 0) return found;
-  let pages = 0;
-  for await (const images of pagesFrom((request) =>
-    readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, new AbortController().signal),
-  )) {
-    for (const { imageId, uploadId } of images) if (sought.delete(uploadId)) found.push(imageId);
-    pages += 1;
-    if (sought.size === 0 || pages === PHOTO_SEARCH_PAGES) break;
-  }
-  return found;
+  const { signal } = new AbortController();
+  const newest = pagesFrom((request) => readPhotos({ sortKey: 'uploaded', sortOrder: 'desc', ...request }, signal));
+  const found = await findAmong(newest, new Set(uploadIds), {
+    idOf: ({ uploadId }) => uploadId,
+    mostPages: PHOTO_SEARCH_PAGES,
+  });
+  return found.map(({ imageId }) => imageId);
 }

@@ -1,4 +1,4 @@
-import { UPLOADS_FOLDER } from '#session/persisted-uploads.ts';
+import { UPLOADS_FOLDER } from '#session/clear-kept-files.ts';
 
 /** Folder of the browser for copies of files, which are named by their id on the list. */
 export async function copiesFolder(): Promise<FileSystemDirectoryHandle> {

@@ -128,17 +128,49 @@ test('what was uploaded before is told, also that it is not in this album; it ca
   expect(world.stored.size).toBe(2);
 });
 
-test('what was deleted from the library since is no duplicate', async () => {
+test('what was deleted from the library since is no duplicate, nor while the list still names it', async () => {
   const world = testWorld();
   const engine = createUploads(world.openPage().world);
   await engine.addFiles([photo('a.jpg')]);
   engine.start();
   await settled(engine);
-  engine.forget('done');
   world.stored.clear();
+  await engine.addFiles([photo('a.jpg')]);
+  expect(states(engine)).toEqual(['a.jpg done', 'a.jpg ready']);
+  engine.cancelAll();
+  engine.forget('done');
   await engine.addFiles([photo('a.jpg')]);
   expect(states(engine)).toEqual(['a.jpg ready']);
 });
+
+test.each([
+  ['arrives', 'it is in the library but not in this album', 'duplicate', ['summer']],
+  ['fails', 'it goes into this album', 'done', ['winter']],
+] as const)(
+  'O29 R1 a photo waits for its twin that goes into another album: once that %s, %s',
+  async (how, _what, state, albums) => {
+    const world = testWorld();
+    const engine = createUploads(world.openPage().world);
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    world.gate = () => gate;
+    let announced = 0;
+    world.fate = (call) =>
+      call === 'announce' && (announced += 1) === 1 && how === 'fails' ? { status: 413 } : 'good';
+    await engine.addFiles([photo('a.jpg', 'the same')], { albumId: 'summer' });
+    engine.start();
+    await engine.addFiles([photo('b.jpg', 'the same')], { albumId: 'winter' });
+    expect(states(engine)).toEqual(['a.jpg sending', 'b.jpg ready']);
+    engine.start();
+    await vi.waitFor(() => expect(states(engine)).toEqual(['a.jpg sending', 'b.jpg waiting']));
+    letGo();
+    await settled(engine);
+    expect(engine.view().items[1]).toMatchObject({
+      state,
+      ...(how === 'arrives' && { reason: 'upload.reason.inLibraryNotAlbum' }),
+    });
+    expect([...world.stored.values()].map(({ albumId }) => albumId)).toEqual(albums);
+  },
+);
 
 test('cancelling throws away what has arrived, also of a file that was just being announced', async () => {
   const world = testWorld();

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { TextKey } from '#i18n/texts.ts';
 import { createEmitter } from '#lib/events.ts';
+import { withSample, type Rate } from '#lib/rate.ts';
 import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded, Uploads } from './model.ts';
 import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
@@ -8,7 +9,7 @@ import { refusalByName } from './picture-type.ts';
 import { EMPTY_QUEUE, missingTwinOf, reduce, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { createTurns } from './turns.ts';
 import type { UploadWorld } from './upload-world.ts';
-import { viewOf, withSample, type Rate } from './uploads-view.ts';
+import { viewOf } from './uploads-view.ts';
 
 /** Interval, in ms, at which the speed is sampled while something is sent: a connection that stands still is to be seen. */
 const SAMPLE_MS = 1_000;
@@ -174,7 +175,7 @@ async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): P
   }
   const missing = missingTwinOf(queue(), file, checked.digest);
   if (missing) dispatch({ type: 'foundAgain', id, missing: missing.id });
-  const isNews = !missing && !twinOf(queue(), { id, digest: checked.digest });
+  const isNews = !missing && !twinOf(queue(), { id, digest: checked.digest, albumId });
   const inLibrary = isNews ? await whereInLibrary({ digest: checked.digest, albumId }, world) : undefined;
   dispatch({ type: 'checked', id, ...checked, ...(inLibrary !== undefined && { inLibrary: inLibrary.reason }) });
   return undefined;

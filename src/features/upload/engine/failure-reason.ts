@@ -15,7 +15,7 @@ export type Verdict =
 
 const PASSING = new Set([408, 502, 503, 504]);
 
-/** Reactions to the statuses that operations.md names; all others are the service's failure, and may be tried again. */
+/** Reactions to the statuses that have one of their own; all others are the service's failure, and may be tried again. */
 const REASONS: Readonly<Record<number, { reason: TextKey; canRetry: boolean }>> = {
   413: { reason: 'upload.reason.tooLarge', canRetry: false },
   429: { reason: 'upload.reason.tooMany', canRetry: true },

@@ -247,6 +247,66 @@ describe('duplicates', () => {
     expect(one(queue, 'b')?.state).toBe('ready');
   });
 
+  const onList = { state: 'duplicate', reason: 'upload.reason.onList', digest: 'same' } as const;
+  const unreadable = { reason: 'upload.reason.unreadable', canRetry: false } as const;
+
+  test('O29 R1 a photo that is on its way into another album, or into none, is sent for its own, too', () => {
+    for (const elsewhere of ['summer', undefined]) {
+      const going = queueOf(
+        entry('a', { state: 'sending', digest: 'same', albumId: elsewhere }),
+        entry('b', { albumId: 'winter' }),
+      );
+      expect(one(run(going, checked('b', 'same')), 'b')).toMatchObject({ state: 'ready', reason: undefined });
+    }
+    const intoLibrary = queueOf(entry('a', { state: 'sending', digest: 'same', albumId: 'summer' }), entry('b'));
+    expect(one(run(intoLibrary, checked('b', 'same')), 'b')).toMatchObject(onList);
+  });
+
+  test('O29 R1 what is taken off the list makes way for its twin, and for one of its twins only', () => {
+    const twins = queueOf(entry('a', { state: 'ready', digest: 'same' }), entry('b', onList), entry('c', onList));
+    const left = run(twins, { type: 'removed', ids: new Set(['a']) });
+    expect(left.entries).toMatchObject([{ state: 'ready', reason: undefined }, onList]);
+    expect(states(run(left, { type: 'begun' }))).toEqual(['waiting', 'duplicate']);
+    // What can be tried again is on the list still.
+    const failed = run(twins, { type: 'failed', id: 'a', failure: { ...unreadable, canRetry: true } });
+    expect(states(failed)).toEqual(['failed', 'duplicate', 'duplicate']);
+    expect(states(run(failed, { type: 'removed', ids: new Set(['a']) }))).toEqual(['ready', 'duplicate']);
+  });
+
+  test('O29 R1 the twin of what has failed for good is sent if it was there when the customer began', () => {
+    const twins = queueOf(entry('a', { state: 'ready', digest: 'same' }), entry('b', onList));
+    const begun = run(twins, { type: 'begun' }, { type: 'turn', id: 'a' });
+    const failed = { type: 'failed', id: 'a', failure: unreadable } as const;
+    expect(states(run(begun, failed))).toEqual(['failed', 'waiting']);
+    const paused = run(begun, { type: 'paused' }, failed);
+    expect(paused.isPaused).toBe(true);
+    expect(states(paused)).toEqual(['failed', 'paused']);
+    const addedLater = run(begun, { type: 'added', entries: [entry('c')] }, checked('c', 'same'));
+    expect(states(run(addedLater, { type: 'removed', ids: new Set(['b']) }, failed))).toEqual(['failed', 'ready']);
+  });
+
+  test.each<[string, QueueEvent, string]>([
+    ['has arrived', { type: 'done', id: 'a' }, 'upload.reason.inLibrary'],
+    [
+      'was there already',
+      { type: 'inLibrary', id: 'a', reason: 'upload.reason.inLibraryNotAlbum' },
+      'upload.reason.inLibraryNotAlbum',
+    ],
+  ])('O29 R1 once a photo %s, its twins say so, not that it is on the list', (_how, event, reason) => {
+    const summer = { albumId: 'summer' };
+    const going = queueOf(
+      entry('a', { state: 'sending', digest: 'same', ...summer }),
+      entry('b', { ...onList, ...summer }),
+      entry('c', onList),
+      entry('d', { state: 'ready', digest: 'same', albumId: 'winter' }),
+      entry('e', { ...onList, albumId: 'winter' }),
+    );
+    const over = run(going, event, { type: 'forgotten', state: 'done' });
+    expect(one(over, 'b')?.reason).toBe(reason);
+    expect(one(over, 'c')?.reason).toBe('upload.reason.inLibrary');
+    expect(one(over, 'e')).toMatchObject(onList);
+  });
+
   test('what is in the library is told, at once or when another tab was faster', () => {
     const atOnce = run(queueOf(entry('a')), { ...checked('a'), inLibrary: 'upload.reason.inLibrary' } as QueueEvent);
     const later = run(queueOf(entry('a', { state: 'sending' })), {

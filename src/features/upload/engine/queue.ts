@@ -5,6 +5,9 @@ import type { PictureType } from './picture-type.ts';
 /** How many files are sent at a time (O29). */
 const LANES = 3;
 
+/** States of files that will be in the library unless something happens to them. */
+const COMING: ReadonlySet<UploadState> = new Set(['ready', 'waiting', 'sending', 'paused']);
+
 /** File with what the engine knows beyond what is shown. */
 export interface Entry extends UploadItem {
   type?: PictureType;
@@ -85,7 +88,7 @@ function queueAfter(queue: Queue, event: QueueEvent): Queue {
     case 'added':
       return { ...queue, entries: [...queue.entries, ...event.entries] };
     case 'removed':
-      return without(queue, ({ id }) => event.ids.has(id));
+      return judgedAnew(without(queue, ({ id }) => event.ids.has(id)));
     case 'forgotten':
       return without(queue, ({ state }) => state === event.state);
     case 'begun':
@@ -119,7 +122,17 @@ function queueAfter(queue: Queue, event: QueueEvent): Queue {
 type EventOfOne = Exclude<Extract<QueueEvent, { id: string }>, { type: 'foundAgain' }>;
 
 function one(queue: Queue, event: EventOfOne): Queue {
-  return each(queue, (entry) => (entry.id === event.id ? entryAfter(entry, event, queue) : entry));
+  const after = each(queue, (entry) => (entry.id === event.id ? entryAfter(entry, event, queue) : entry));
+  switch (event.type) {
+    case 'done':
+      return twinsTold(after, event.id, 'upload.reason.inLibrary');
+    case 'inLibrary':
+      return twinsTold(after, event.id, event.reason);
+    case 'failed':
+      return event.failure.canRetry ? after : judgedAnew(after);
+    default:
+      return after;
+  }
 }
 
 function entryAfter(entry: Entry, event: EventOfOne, queue: Queue): Entry {
@@ -171,12 +184,12 @@ export function nextTurns({ entries, isPaused, isOffline }: Queue): readonly Ent
   return free <= 0 ? [] : entries.filter(({ state, isHeldUp }) => state === 'waiting' && !isHeldUp).slice(0, free);
 }
 
-/** Another file of the list with the same content that will be, or is, in the library. */
-export function twinOf(queue: Queue, { id, digest }: Pick<Entry, 'id' | 'digest'>): Entry | undefined {
-  if (digest === undefined) return undefined;
-  return queue.entries.find(
-    (entry) => entry.id !== id && entry.digest === digest && entry.state !== 'duplicate' && entry.state !== 'failed',
-  );
+/**
+ * Another file of the list with the same content that is on its way to where this one is to go. One that has arrived is none, as
+ * the library is asked about that; nor is one for another album: this one waits for the lock of their content, and asks then.
+ */
+export function twinOf(queue: Queue, entry: Pick<Entry, 'id' | 'digest' | 'albumId'>): Entry | undefined {
+  return queue.entries.find((other) => other.id !== entry.id && COMING.has(other.state) && isInPlaceOf(other, entry));
 }
 
 /** Missing file that a chosen one is, by its content; without a digest by name and size. */
@@ -212,8 +225,51 @@ function paused(queue: Queue): Queue {
 
 function checked(entry: Entry, inLibrary: TextKey | undefined, queue: Queue): Entry {
   const reason = twinOf(queue, entry) ? 'upload.reason.onList' : inLibrary;
-  if (reason !== undefined) return { ...rest(entry, 'duplicate'), reason };
-  return entry.isBegun ? { ...entry, state: queue.isPaused ? 'paused' : 'waiting' } : { ...entry, state: 'ready' };
+  return reason === undefined ? passed(entry, queue) : { ...rest(entry, 'duplicate'), reason };
+}
+
+function passed(entry: Entry, { isPaused }: Queue): Entry {
+  return rest(entry, entry.isBegun ? (isPaused ? 'paused' : 'waiting') : 'ready');
+}
+
+/** Files that were on the list already, and whose twin has left it or has failed for good, take its place. */
+function judgedAnew(queue: Queue): Queue {
+  // Looked up by place: a list may have hundreds of both.
+  const coming = new Set<string>();
+  const add = (entry: Entry) => coming.add(`${entry.digest}`).add(placeOf(entry));
+  for (const entry of queue.entries)
+    if (COMING.has(entry.state) || (entry.state === 'failed' && entry.canRetry)) add(entry);
+  return each(queue, (entry) => {
+    if (!isOnListAlready(entry) || coming.has(placeOf(entry))) return entry;
+    add(entry);
+    return passed(entry, queue);
+  });
+}
+
+/** A file is in the library: its twins say so, too, which stays true when the list has forgotten it. */
+function twinsTold(queue: Queue, id: string, reason: TextKey): Queue {
+  const twin = queue.entries.find((entry) => entry.id === id);
+  if (!twin) return queue;
+  return each(queue, (entry) =>
+    isOnListAlready(entry) && isInPlaceOf(twin, entry)
+      ? { ...entry, reason: entry.albumId === undefined ? 'upload.reason.inLibrary' : reason }
+      : entry,
+  );
+}
+
+function isOnListAlready({ state, reason }: Entry): boolean {
+  return state === 'duplicate' && reason === 'upload.reason.onList';
+}
+
+type Place = Pick<Entry, 'digest' | 'albumId'>;
+
+/** Whether a file brings the content of another one to where that is to go: into its album, or just into the library. */
+function isInPlaceOf(twin: Place, { digest, albumId }: Place): boolean {
+  return digest !== undefined && twin.digest === digest && (albumId === undefined || twin.albumId === albumId);
+}
+
+function placeOf({ digest, albumId }: Place): string {
+  return albumId === undefined ? `${digest}` : `${digest} ${albumId}`;
 }
 
 function foundAgain(queue: Queue, { id, missing }: { id: string; missing: string }): Queue {
@@ -228,7 +284,8 @@ function foundAgain(queue: Queue, { id, missing }: { id: string; missing: string
 }
 
 function begin(entry: Entry): Entry {
-  if (entry.state === 'checking') return { ...entry, isBegun: true };
+  // What is on the list already takes the place of its twin without another press, should that not arrive.
+  if (entry.state === 'checking' || isOnListAlready(entry)) return { ...entry, isBegun: true };
   return entry.state === 'ready' ? { ...entry, isBegun: true, state: 'waiting' } : entry;
 }
 

@@ -27,6 +27,8 @@ beforeEach(() => {
   areLocksFree = true;
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   const folder = { keys: async function* () {}, removeEntry: async () => {} };
   vi.stubGlobal('navigator', {
     storage: { getDirectory: async () => ({ getDirectoryHandle: async () => folder, removeEntry: async () => {} }) },
@@ -45,15 +47,17 @@ afterEach(() => vi.unstubAllGlobals());
 async function world() {
   const { uploadStore } = await import('./upload-store.ts');
   const personal = await import('#session/personal-data.ts');
-  const persisted = await import('#session/persisted-uploads.ts');
+  const { disownKept } = await import('#session/kept-files.ts');
+  const { clearKept, finishClearing } = await import('#session/clear-kept-files.ts');
   return {
     uploadStore,
-    ...persisted,
+    disownKept,
+    finishClearing,
     /** What a sign-out does of it, as on a page with what runs behind it. */
     signOut() {
       const env = { sessionStorage: new MemoryStorage(), localStorage: local };
       personal.clearPersonalData(env as never);
-      return persisted.clearPersistedUploads();
+      return clearKept();
     },
   };
 }
@@ -113,9 +117,9 @@ test('S14 a page that waits to take over what another has left opens nothing aft
 });
 
 test('S14 S20 the next page clears what one has left that was gone too soon, before it stores anything', async () => {
-  const { uploadStore, disownPersistedUploads, finishClearing } = await world();
+  const { uploadStore, disownKept, finishClearing } = await world();
   await uploadStore.put([ROW], SUB);
-  disownPersistedUploads(local);
+  disownKept(local);
   expect(local.getItem(FLAG)).toBe('clearing');
   await Promise.all([finishClearing(), uploadStore.put([{ ...ROW, id: 'two' }], 'user-carl')]);
   expect(local.getItem(FLAG)).toBe('true');

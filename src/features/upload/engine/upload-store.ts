@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { openTable } from '#lib/database.ts';
 import { requestLock } from '#lib/locks.ts';
-import {
-  finishClearing,
-  hasPersistedUploads,
-  markPersistedUploads,
-  UPLOADS_DATABASE,
-} from '#session/persisted-uploads.ts';
+import { finishClearing, UPLOADS_DATABASE } from '#session/clear-kept-files.ts';
+import { areKept, markKept } from '#session/kept-files.ts';
 import { fingerprint, onPersonalDataClear } from '#session/personal-data.ts';
 import { copyOf, listCopies, removeCopies } from './copies.ts';
 import { PICTURE_TYPES } from './picture-type.ts';
@@ -86,15 +82,15 @@ export const uploadStore = {
     await finishClearing();
     if (!isTheirs()) return;
     // Before, so that a sign-out finds what is being written; and after, as another page may have found no rows meanwhile.
-    markPersistedUploads(true);
+    markKept('uploadsKept', true);
     await table.put(rows.map((row) => ({ ...row, owner, list })));
-    if (isTheirs()) markPersistedUploads(true);
+    if (isTheirs()) markKept('uploadsKept', true);
   },
 
   async remove(ids: readonly string[]): Promise<void> {
     const isTheirs = stillTheirs();
     await Promise.all([table.remove(ids), removeCopies(ids)]);
-    if (isTheirs() && (await table.count()) === 0 && isTheirs()) markPersistedUploads(false);
+    if (isTheirs() && (await table.count()) === 0 && isTheirs()) markKept('uploadsKept', false);
   },
 
   /**
@@ -102,7 +98,7 @@ export const uploadStore = {
    * are dropped. Where nothing is stored, no database is made. Resolves when no list is waited for any more: a page that is being left holds its list until it is gone.
    */
   async restore(sub: string, onRestored: (uploads: RestoredUpload[]) => void): Promise<void> {
-    if (!hasPersistedUploads()) return;
+    if (!areKept('uploadsKept')) return;
     const isTheirs = stillTheirs();
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
@@ -155,7 +151,7 @@ async function dropAllBut(
   const wanted = new Set(rows.map(({ id }) => id));
   const unwanted = ids.filter((id) => !wanted.has(id));
   await Promise.all([table.remove(unwanted), removeCopies(unwanted)]);
-  if (isTheirs()) markPersistedUploads(wanted.size > 0);
+  if (isTheirs()) markKept('uploadsKept', wanted.size > 0);
 }
 
 function idOf(row: unknown): string[] {

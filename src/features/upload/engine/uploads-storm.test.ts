@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRandom } from '#lib/random.ts';
 import { createUploads, type UploadEngine } from './create-uploads.ts';
-import { seeded, testWorld, type Fate } from './upload-test-world.ts';
+import { testWorld, type Fate } from './upload-test-world.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +26,7 @@ function isOver(engine: UploadEngine): boolean {
 test.each(Array.from({ length: 20 }, (_seed, index) => index + 1))(
   'R2 every photo arrives byte-identical exactly once, whatever breaks (seed %i)',
   async (seed) => {
-    const random = seeded(seed);
+    const random = createRandom(seed).next;
     const world = testWorld();
     const chosen = files(random);
     const faults: Fate[] = ['lost', 'answerLost', 'cut', { status: 503 }, { status: 503 }, { status: 500 }];

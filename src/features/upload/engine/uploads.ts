@@ -40,7 +40,7 @@ const browserWorld: UploadWorld = {
 
 const engine = createUploads(browserWorld);
 
-// Stored files are cleared by #session/persisted-uploads.ts.
+// Stored files are cleared by #session/clear-kept-files.ts.
 onPersonalDataClear(() => engine.drop());
 void engine.restore();
 

@@ -1,6 +1,6 @@
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries, type Photo, type PhotoPageRequest } from '#photos/data/library-queries.ts';
-import { PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
+import { pagesFrom } from '#photos/pages/pages-from.ts';
 
 /** Photos that the first call of a look gives: on most looks nothing has come. */
 const FEW = 24;
@@ -17,13 +17,10 @@ export async function readNewest(
   signal: AbortSignal,
 ): Promise<Photo[]> {
   const found: Photo[] = [];
-  let cursor: string | undefined;
-  do {
-    const paging = cursor === undefined ? { limit: FEW } : { limit: PHOTOS_PAGE_SIZE, cursor };
-    const { images, cursor: next } = await pageOf(albumId, paging).queryFn({ signal });
+  for await (const images of pagesFrom((paging) => pageOf(albumId, paging).queryFn({ signal }), FEW)) {
     found.push(...images);
-    cursor = isKnown && !images.some(isKnown) ? (next ?? undefined) : undefined;
-  } while (cursor !== undefined);
+    if (!isKnown || images.some(isKnown)) break;
+  }
   return found;
 }
 

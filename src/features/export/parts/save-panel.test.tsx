@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
+import type { DeskPart } from '../save/desk.ts';
+import { saveStopAtom, type SaveTrouble } from '../save/saving.ts';
+import { PartRow } from './part-row.tsx';
+import { SavePanel } from './save-panel.tsx';
+
+beforeAll(() => useTexts('en-GB', texts));
+beforeEach(() => void vi.stubGlobal('window', { showDirectoryPicker: () => {} }));
+afterEach(() => {
+  getDefaultStore().set(saveStopAtom, undefined);
+  vi.unstubAllGlobals();
+});
+
+const backupId = 'backup-1';
+const part = (state: DeskPart['state'], iteration = 1): DeskPart => ({
+  chunk: { id: `chunk-${iteration}`, iteration, size: 1_000 },
+  name: `photo-export-${iteration}.zip`,
+  state,
+  isBegun: false,
+  at: 0,
+  secondsLeft: undefined,
+});
+
+function markup(content: ReactNode): string {
+  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
+}
+
+/** The panel above these parts. @param folder name of the folder that they were saved in */
+function panel(states: DeskPart['state'][], folder?: string, trouble?: SaveTrouble): string {
+  if (trouble) getDefaultStore().set(saveStopAtom, { backupId, trouble });
+  const parts = states.map((state, index) => part(state, index + 1));
+  const known = folder === undefined ? undefined : ({ name: folder } as FileSystemDirectoryHandle);
+  return markup(
+    <SavePanel
+      backupId={backupId}
+      parts={parts}
+      folder={known}
+      save={() => Promise.resolve(undefined)}
+      onExpired={() => {}}
+    />,
+  );
+}
+
+test('P1.8 P2.164 R1 a part that is broken can be saved in another folder, though nothing else is left', () => {
+  const shown = panel(['checked', 'broken'], 'Holidays');
+  expect(shown).toContain('Folder: Holidays');
+  expect(shown).toContain('Choose another folder');
+  expect(shown).not.toMatch(/Continue saving|Save all in a folder/);
+});
+
+test('R1 why a part that is broken could not be saved again is said beside the way on', () => {
+  const shown = panel(['checked', 'broken'], 'Holidays', 'noFolder');
+  expect(shown).toContain('The folder cannot be written to.');
+  expect(shown).toContain('Choose another folder');
+});
+
+test('P2.164 parts that wait are gone on with, also where another is broken', () => {
+  const shown = panel(['waiting', 'broken'], 'Holidays');
+  expect(shown).toContain('Continue saving');
+  expect(shown).toContain('Choose another folder');
+});
+
+test.each([
+  ['all parts are checked', ['checked', 'saved'], 'Holidays', undefined],
+  ['all parts were saved by another tab meanwhile', ['checked'], 'Holidays', 'elsewhere'],
+  ['a part is broken, and nothing is known of its folder', ['broken'], undefined, undefined],
+] as const)('P2.164 nothing is asked where %s', (_, states, folder, trouble) => {
+  expect(panel([...states], folder, trouble)).toBe('');
+});
+
+test.each([
+  ['and its folder is known', () => {}, ['Save again', 'Download again']],
+  ['and no folder is known', undefined, ['Download again']],
+])('P1.8 R1 a part that is broken can be downloaded %s', (_, onSaveAgain, ways) => {
+  const row = markup(<PartRow backupId={backupId} part={part('broken')} onSaveAgain={onSaveAgain} />);
+  expect(row.match(/Save again|Download again/g)).toEqual(ways);
+});
