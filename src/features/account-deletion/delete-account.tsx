@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasStatus } from '#api/api-error.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t, type TextKey } from '#i18n/texts.ts';
@@ -30,7 +31,7 @@ export function DeleteAccount() {
       askForAccountDeletion(identity, await channelId(client)),
     );
     if (!hasLeft) setStep(outcome);
-    else showToast({ tone: toneOf(outcome), text: t(texts[outcome], { email }) });
+    else showToast({ tone: 'success', text: t(texts[outcome], { email }) });
   };
 
   return (
@@ -42,6 +43,7 @@ export function DeleteAccount() {
           confirmLabel={t('accountDeletion.send')}
           busyLabel={t('accountDeletion.sending')}
           onConfirm={ask}
+          failureText={(error) => (hasStatus(error, 429) ? t('failure.tooManyRequests') : undefined)}
           onClose={close}
         >
           <p>{t('accountDeletion.ask.lost')}</p>
@@ -65,17 +67,13 @@ interface DeletionAskedProps {
 const texts = {
   sent: 'accountDeletion.sent',
   pending: 'accountDeletion.pending',
-  'too-many-requests': 'failure.tooManyRequests',
 } as const satisfies Record<DeletionOutcome, TextKey>;
 
-const toneOf = (outcome: DeletionOutcome) => (outcome === 'too-many-requests' ? 'failure' : 'success');
-
-/** Dialog after the request: the deletion waits for the link of this mail or an earlier one, or was requested too often. */
+/** Dialog after the request: the deletion waits for the link of this mail or an earlier one. */
 function DeletionAsked({ outcome, email, onClose }: DeletionAskedProps) {
-  const isRefused = toneOf(outcome) === 'failure';
   return (
     <Dialog
-      title={t(isRefused ? 'accountDeletion.refused' : 'accountDeletion.told')}
+      title={t('accountDeletion.told')}
       role="alertdialog"
       size="small"
       closeLabel={t('dialog.close')}
@@ -86,11 +84,9 @@ function DeletionAsked({ outcome, email, onClose }: DeletionAskedProps) {
         </Button>
       }
     >
-      {!isRefused && (
-        <div className={styles.drawing}>
-          <MailSentDrawing />
-        </div>
-      )}
+      <div className={styles.drawing}>
+        <MailSentDrawing />
+      </div>
       <p className={styles.text}>
         <MailText>{t(texts[outcome], { email })}</MailText>
       </p>

@@ -3,12 +3,12 @@ import { confirmAccountDeletion, requestAccountDeletion } from '#generated/auth/
 import type { Identity } from '#session/claims.ts';
 
 /** Outcome of a request: `pending` says that the mail was sent before. */
-export type DeletionOutcome = 'sent' | 'pending' | 'too-many-requests';
+export type DeletionOutcome = 'sent' | 'pending';
 
 /**
  * Requests the deletion of the account; a mail brings the link that confirms it.
  * @param channel the merchandise channel ID (O131)
- * @throws ApiError for every other failure
+ * @throws ApiError for every other failure; 429 for too many requests
  */
 export async function askForAccountDeletion(
   { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
@@ -19,7 +19,6 @@ export async function askForAccountDeletion(
     return 'sent';
   } catch (error) {
     if (hasStatus(error, 409)) return 'pending';
-    if (hasStatus(error, 429)) return 'too-many-requests';
     throw error;
   }
 }

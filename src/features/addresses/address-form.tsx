@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { GoneError } from '#api/api-error.ts';
+import { ExpectedError, GoneError } from '#api/api-error.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { AddressFields } from '#forms/address/address-fields.tsx';
 import { addressRefusals } from '#forms/address/address-schema.ts';
@@ -61,7 +61,7 @@ export function AddressForm({ address, isBusiness }: AddressFormProps) {
 }
 
 interface SaveAddress {
-  /** Saves what was typed. @throws ConflictError, GoneError, ApiError */
+  /** Saves what was typed; without a change nothing is called, and nothing is said of it. @throws ConflictError, GoneError, ApiError */
   save: (fields: AddressDetails, from: AddressFormValues) => Promise<void>;
   /** Goes back to all addresses, to the one that was saved. */
   leave: () => void;
@@ -80,16 +80,19 @@ function useSaveAddress(address: Address | undefined): SaveAddress {
   const save = useCallback(
     async (fields: AddressDetails, from: AddressFormValues) => {
       const saved = known.current && isThere.current ? await changed(known.current) : await added();
+      if (!saved) return;
       known.current = saved;
       isThere.current = true;
       addressesChanged(client, (addresses) => withAddress(addresses, saved));
 
-      async function changed(before: Address): Promise<Address> {
+      async function changed({ id }: Address): Promise<Address | undefined> {
         try {
-          return (await changeAddress(before.id, { before: addressDetails(from), after: fields })) ?? before;
+          return await changeAddress(id, { before: addressDetails(from), after: fields });
         } catch (error) {
           isThere.current = !(error instanceof GoneError);
-          if (!isThere.current) void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });
+          // It was changed or removed elsewhere: the list does not know of it.
+          if (error instanceof ExpectedError)
+            void client.invalidateQueries({ queryKey: addressQueries.list().queryKey });
           throw error;
         }
       }

@@ -67,7 +67,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
         withShared={withShared}
         onNew={() => setNewOpen(true)}
       />
-      {withShared && <SharedAlbums own={own} q={q} />}
+      {withShared && <SharedAlbums own={own.albums} q={q} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>
   );

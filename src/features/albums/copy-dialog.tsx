@@ -145,13 +145,14 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
         if (!photos) return;
         const copying = { name: 'copying', album, done: 0, total: photos.length, startedAt: Date.now() } as const;
         showCopying(copying);
-        const { failed: rest, error } = await copyPhotos(client, albumId, photos, {
+        const copied = await copyPhotos(client, albumId, photos, {
           list,
           signal: end.signal,
           onProgress: (done) => showCopying({ ...copying, done }),
         });
-        left = rest.length;
-        if (error) throw error;
+        if (!copied) return close();
+        left = copied.failed.length;
+        if (copied.error) throw copied.error;
       } catch (error) {
         if (error instanceof GoneError) void albumRemoved(client, albumId);
         if (end.signal.aborted) return;

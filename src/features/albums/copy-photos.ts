@@ -19,6 +19,7 @@ export interface CopyOptions {
 
 /**
  * Puts photos into an album, chunk by chunk, each repeated once (P4.19, O49). What came in shows wherever the album does.
+ * @returns undefined when none of them is there any more, which she has been told
  * @throws GoneError when there is no such album any more, and with it nothing of what was put into it
  */
 export async function copyPhotos(
@@ -26,7 +27,7 @@ export async function copyPhotos(
   albumId: string,
   photos: readonly PhotoReference[],
   { list, signal, onProgress }: CopyOptions,
-): Promise<ChunkRunResult> {
+): Promise<ChunkRunResult | undefined> {
   const run = (some: readonly PhotoReference[]) =>
     runChunks(
       some.map(({ imageId }) => imageId),
@@ -53,6 +54,7 @@ export async function copyPhotos(
     refusal,
   );
   const gone = new Set(left && result.failed.filter((photoId) => !left.some(({ imageId }) => imageId === photoId)));
+  if (gone.size === photos.length) return undefined;
   if (left) result = await run(left);
   failed = new Set([...result.failed, ...gone]);
   // Also when all have failed: an answer that got lost may have been a good one (R3).

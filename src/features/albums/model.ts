@@ -10,13 +10,18 @@ export type CardAlbum = Pick<Album | SharedAlbum, 'albumId' | 'albumName' | 'cov
  * Albums of all pages, each once: pages that were read one after another may repeat one, and an own album that is shared
  * stands among the own ones alone (O22).
  * @param elsewhere albums that another list shows
+ * @returns `count` of the list itself, with what is shown elsewhere: the tab has the plain sum of the lists (P2.26)
  */
 export function distinctAlbums<Item extends { albumId: string }>(
   pages: readonly { albums: readonly Item[] }[],
   elsewhere: readonly { albumId: string }[] = [],
-): Item[] {
-  const known = new Set(elsewhere.map(({ albumId }) => albumId));
-  return pages.flatMap(({ albums }) => albums.filter(({ albumId }) => !known.has(albumId) && known.add(albumId)));
+): { albums: Item[]; count: number } {
+  const known = new Set<string>();
+  const listed = pages.flatMap(({ albums }) =>
+    albums.filter(({ albumId }) => !known.has(albumId) && known.add(albumId)),
+  );
+  const others = new Set(elsewhere.map(({ albumId }) => albumId));
+  return { albums: listed.filter(({ albumId }) => !others.has(albumId)), count: listed.length };
 }
 
 /**

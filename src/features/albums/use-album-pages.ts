@@ -22,12 +22,6 @@ export interface AlbumPages<Item> {
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 }
 
-/** Albums that another list shows. */
-export interface OtherAlbums {
-  albums: readonly { albumId: string }[] | undefined;
-  query: { hasNextPage: boolean };
-}
-
 /** Where the service tells how many albums a list has. */
 const COUNTED = {
   own: { name: countOf.albums, queryKey: libraryQueries.counts().queryKey as QueryKey, field: 'albumsCount' },
@@ -40,23 +34,21 @@ const COUNTED = {
 
 /**
  * Hook: a list of albums as far as it has been read.
- * @param elsewhere what is shown among others already; undefined while not all of that is known
+ * @param elsewhere what another list shows, as far as that is known
  */
 export function useAlbumPages<Item extends { albumId: string }>(
   kind: keyof typeof COUNTED,
   query: AlbumPages<Item>['query'],
-  elsewhere?: OtherAlbums,
+  elsewhere?: readonly { albumId: string }[],
 ): AlbumPages<Item> {
   const { data, error, hasNextPage, isFetching } = query;
   const list = useRef<HTMLDivElement>(null);
-  const others = elsewhere?.albums;
-  const albums = useMemo(() => data && distinctAlbums(data.pages, others), [data, others]);
-  const isWhole =
-    !hasNextPage && !isFetching && !error && (!elsewhere || (others !== undefined && !elsewhere.query.hasNextPage));
+  const read = useMemo(() => data && distinctAlbums(data.pages, elsewhere), [data, elsewhere]);
+  const isWhole = !hasNextPage && !isFetching && !error;
   const leftOut = useMemo(() => data && allLeftOut(data.pages), [data]);
   // What could not be read is there all the same.
-  useReadCount(kind, isWhole && albums ? albums.length + (leftOut?.count ?? 0) : undefined);
-  return { list, albums, leftOut, query };
+  useReadCount(kind, isWhole && read ? read.count + (leftOut?.count ?? 0) : undefined);
+  return { list, albums: read?.albums, leftOut, query };
 }
 
 /** Corrects the cached count of albums once a list has been read to its end. See: [Note: What was read counts] */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { after } from '#lib/timers.ts';
+import { useOverdue } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import styles from './business-page.module.css';
 
 /** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 export interface BusinessPageProps {
   children: ReactNode;
@@ -22,30 +22,15 @@ export interface BusinessPageProps {
 /** A page of the account as business customers see it: below what is to be known of their account (A6.8). Its heading stands from the start (X5). */
 export function BusinessPage({ children }: BusinessPageProps) {
   const { data, isPending } = useQuery(customerQuery());
-  const isWaiting = useFirstWait(isPending);
+  const isOverdue = useOverdue(PATIENCE_MS);
   // A record that cannot be read says nothing of the account; the page that needs it tells the failure.
   const status = data?.accountDeleted === false ? data.b2bStatus : undefined;
   return (
-    <div className={styles.page} data-waiting={isWaiting || undefined}>
+    <div className={styles.page} data-waiting={(isPending && !isOverdue) || undefined}>
       <StatusBanner status={status} />
       <div>{children}</div>
     </div>
   );
-}
-
-/**
- * Hook: whether the record is being loaded for the first time. A later read must not hide the page.
- */
-function useFirstWait(isPending: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (!isPending) {
-      setOver(true);
-      return undefined;
-    }
-    return after(PATIENCE_MS, () => setOver(true));
-  }, [isPending]);
-  return isPending && !isOver;
 }
 
 /** What is to be known of a business account (A2.87 to A2.89); nothing of one that is approved, as any other status says (O94). */

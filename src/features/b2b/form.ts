@@ -1,4 +1,5 @@
 import { formRules } from '#forms/form-rules.ts';
+import { normaliseTexts } from '#forms/normalise.ts';
 import type { RecordFields } from '#forms/conflicts.tsx';
 import { FtpIntegration } from '#generated/customer/model/ftpIntegration.zod.ts';
 
@@ -7,14 +8,16 @@ export type Integration = FtpIntegration;
 
 /** A form for the integration of a business customer (O135, O136). */
 export const integrationRules = formRules({
-  // The service knows schemes in small letters.
-  toRequest: ({ callbackUrl, callbackFormat }: Integration): Integration => ({
-    callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()),
-    callbackFormat,
-  }),
+  toRequest: ({ callbackUrl, callbackFormat }: Integration): Integration => ({ callbackUrl, callbackFormat }),
   body: FtpIntegration,
   texts: { callbackUrl: 'integration.callbackUrl.invalid', callbackFormat: 'integration.callbackFormat.invalid' },
 });
+
+/** What is meant by what was typed. The service knows schemes in small letters. */
+export function normaliseIntegration(typed: Integration): Integration {
+  const { callbackUrl, ...others } = normaliseTexts(typed);
+  return { ...others, callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()) };
+}
 
 /** Where the form shows what the service refuses. */
 export const integrationRefusals = {

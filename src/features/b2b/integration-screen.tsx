@@ -49,11 +49,9 @@ function Instructions() {
         <li>{t('integration.step.format')}</li>
         <li>{t('integration.step.save')}</li>
       </ol>
-      {address !== undefined && (
-        <p>
-          <ExternalLink href={address}>{t('integration.document')}</ExternalLink>
-        </p>
-      )}
+      <p className={styles.document}>
+        {address !== undefined && <ExternalLink href={address}>{t('integration.document')}</ExternalLink>}
+      </p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { normaliseTexts } from '#forms/normalise.ts';
 import { useTexts } from '#i18n/texts.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
-import { EmailChangeRefused, emailRules, failureTextOf, refusalOf } from './form.ts';
+import { emailRules, failureTextOf, refusalOf } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -54,11 +54,11 @@ describe('the new address', () => {
 
 describe('what the service refuses', () => {
   it('A4.15 A5.5 O127 an address in use is told at the field', () => {
-    expect(refusalOf(new EmailChangeRefused('in-use'))).toEqual({ field: 'email', message: 'emailChange.inUse' });
+    expect(refusalOf(answered(409))).toEqual({ field: 'email', message: 'emailChange.inUse' });
   });
 
   it('A4.16 A5.6 O127 too many requests are told as that, and at no field', () => {
-    const refused = new EmailChangeRefused('too-many-requests');
+    const refused = answered(429);
     expect(refusalOf(refused)).toBeUndefined();
     expect(failureTextOf(refused)).toBe('Too many requests, please try again later');
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ExpectedError, hasStatus } from '#api/api-error.ts';
+import { hasStatus } from '#api/api-error.ts';
 import { formRules, type FormRules } from '#forms/form-rules.ts';
 import type { Refusal } from '#forms/problems.ts';
 import { t } from '#i18n/texts.ts';
@@ -8,17 +8,6 @@ import { EmailChange } from '#generated/auth/model/emailChange.zod.ts';
 /** Values of the form. */
 export interface EmailInput {
   email: string;
-}
-
-/** Why no link was sent, as far as the customer can do something about it. */
-export class EmailChangeRefused extends ExpectedError {
-  override readonly name = 'EmailChangeRefused';
-  readonly reason: 'in-use' | 'too-many-requests';
-
-  constructor(reason: EmailChangeRefused['reason']) {
-    super(`The change of the e-mail address was refused: ${reason}`);
-    this.reason = reason;
-  }
 }
 
 /**
@@ -40,12 +29,11 @@ export function emailRules(
 
 /** Refusal of the service at the field of the address: in use (A4.15, A5.5, O127), or invalid. */
 export function refusalOf(error: unknown): Refusal<EmailInput> | undefined {
-  if (error instanceof EmailChangeRefused && error.reason === 'in-use')
-    return { field: 'email', message: 'emailChange.inUse' };
+  if (hasStatus(error, 409)) return { field: 'email', message: 'emailChange.inUse' };
   return hasStatus(error, 400, 422) ? { field: 'email', message: 'emailChange.invalid' } : undefined;
 }
 
 /** The text for too many requests (A4.16, A5.6, O127); every other failure has that of its call. */
 export function failureTextOf(error: unknown): string | undefined {
-  return error instanceof EmailChangeRefused ? t('failure.tooManyRequests') : undefined;
+  return hasStatus(error, 429) ? t('failure.tooManyRequests') : undefined;
 }

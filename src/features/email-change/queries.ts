@@ -1,29 +1,18 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { hasStatus } from '#api/api-error.ts';
 import { confirmEmailChange, requestEmailChange } from '#generated/auth/calls.ts';
 import type { EmailChange } from '#generated/auth/model/index.ts';
 import type { Identity } from '#session/claims.ts';
 
-/** Outcome of a request: only when it was sent is there a mail with a link to open (A4.15, A4.16). */
-export type EmailChangeOutcome = 'sent' | 'in-use' | 'too-many-requests';
-
 /**
  * Requests another e-mail address; the link goes there.
  * @param change `channel`: the merchandise channel ID (O131)
- * @throws ApiError for every other failure; 400 and 422 when the address is refused
+ * @throws ApiError 400 and 422 when the address is refused, 409 when it is in use (A4.15), 429 for too many requests (A4.16)
  */
 export async function askForEmailChange(
   { idpType, idpSub }: Pick<Identity, 'idpType' | 'idpSub'>,
   change: EmailChange,
-): Promise<EmailChangeOutcome> {
-  try {
-    await requestEmailChange(idpType, idpSub, change);
-    return 'sent';
-  } catch (error) {
-    if (hasStatus(error, 409)) return 'in-use';
-    if (hasStatus(error, 429)) return 'too-many-requests';
-    throw error;
-  }
+): Promise<void> {
+  await requestEmailChange(idpType, idpSub, change);
 }
 
 /**

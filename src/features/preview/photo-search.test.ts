@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { NEW_GROUP } from '#photos/pages/group-model.ts';
-import { monthOfPhoto, searchOn } from './photo-search.ts';
+import { groupToSearch, monthOfPhoto, searchOn } from './photo-search.ts';
 
 const photo = (imageId: string, dateTaken?: string): Photo => ({
   imageId,
@@ -16,7 +16,7 @@ const photo = (imageId: string, dateTaken?: string): Photo => ({
 
 /** A list of pages with one photo each, "photo-0" on the first. */
 const listOf = (pages: number) =>
-  vi.fn(async (cursor: string | undefined): Promise<PhotoPage> => {
+  vi.fn(async ({ cursor }: { cursor?: string }): Promise<PhotoPage> => {
     const at = Number(cursor ?? 0);
     return {
       images: [photo(`photo-${at}`, `2024-05-${String((at % 28) + 1).padStart(2, '0')}T10:00:00Z`)],
@@ -27,7 +27,7 @@ const listOf = (pages: number) =>
 test('O16 a photo that a link names by its id is found page by page, and the search ends there', async () => {
   const read = listOf(9);
   expect(await monthOfPhoto('photo-3', read)).toBe('2024-05');
-  expect(read.mock.calls).toEqual([[undefined], ['1'], ['2'], ['3']]);
+  expect(read.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, '1', '2', '3']);
 });
 
 test('P2.75 O16 a photo that is not in the list is not found', async () => {
@@ -69,4 +69,18 @@ test('a page that has left memory is looked at once more', () => {
 
 test('P2.75 a month that has been read to its end does not have the photo', () => {
   expect(searchOn(month(page(24, 'a'), page(10, null)), 0)).toBe('exhausted');
+});
+
+test.each([
+  ['the month itself', '2024-05', undefined, '2024-05'],
+  ['another one than was searched', '2024-05', '2024-04', '2024-05'],
+  ['nowhere else', '2024-05', '2024-05', undefined],
+  ['the first without a date', 'unknown', '2024-05', 'unknown'],
+  ['the next without a date', 'unknown', 'unknown', 'unknown-2'],
+  ['no more without a date', 'unknown', 'unknown-2', undefined],
+  ['a month that is not counted', '2023-01', undefined, undefined],
+  ['no month', null, 'unknown', undefined],
+])('O11 O16 a photo is searched for in %s', (_, sought, searched, expected) => {
+  const groups = ['2024-05', '2024-04', 'unknown', 'unknown-2'].map((key) => ({ key, count: 1 }));
+  expect(groupToSearch(groups, sought, searched)?.key).toBe(expected);
 });

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { PhotoPage, PhotoSort } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { PHOTO_SEARCH_PAGES, PHOTOS_PAGE_SIZE } from '#photos/data/limits.ts';
-import { monthKeyOfPhoto } from '#photos/data/months.ts';
+import { PHOTO_SEARCH_PAGES } from '#photos/data/limits.ts';
+import { bucketOf, monthKeyOfPhoto, type PhotoGroup } from '#photos/data/months.ts';
 import type { GroupState } from '#photos/pages/group-model.ts';
 import { isWalked, pageOf, walkedPhotos } from '#photos/pages/group-model.ts';
+import type { PageRequest } from '#photos/pages/page-source.ts';
+import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 
 /**
  * Read options: month of a photo that a link names by its id alone, or null. No call reads a single photo, so the flat list is
@@ -15,8 +17,8 @@ export function photoSearch(client: QueryClient, photoId: string, sort: PhotoSor
   return queryOptions({
     queryKey: ['month of photo', photoId],
     queryFn: ({ signal }) =>
-      monthOfPhoto(photoId, (cursor) => {
-        const page = libraryQueries.list({ ...sort, limit: PHOTOS_PAGE_SIZE, cursor });
+      monthOfPhoto(photoId, (request) => {
+        const page = libraryQueries.list({ ...sort, ...request });
         signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: page.queryKey, exact: true }), {
           once: true,
         });
@@ -31,18 +33,26 @@ export function photoSearch(client: QueryClient, photoId: string, sort: PhotoSor
 /** Reads page after page until the photo is found or there are no more. */
 export async function monthOfPhoto(
   photoId: string,
-  readPage: (cursor: string | undefined) => Promise<PhotoPage>,
+  readPage: (request: PageRequest) => Promise<PhotoPage>,
 ): Promise<string | null> {
-  let cursor: string | undefined;
-  for (let read = 0; read < PHOTO_SEARCH_PAGES; read += 1) {
-    // In sequence: each page needs the cursor of the one before.
-    const page = await readPage(cursor);
-    const photo = page.images.find(({ imageId }) => imageId === photoId);
-    if (photo) return monthKeyOfPhoto(photo);
-    if (page.cursor === null) return null;
-    cursor = page.cursor;
-  }
-  return null;
+  const [photo] = await findAmong(pagesFrom(readPage), new Set([photoId]), { mostPages: PHOTO_SEARCH_PAGES });
+  return photo ? monthKeyOfPhoto(photo) : null;
+}
+
+/**
+ * Group in which a photo of a month is searched for. In which of several without a date it stands is not known: they are searched
+ * one after the other (O11).
+ * @param month undefined or null where it is not known
+ * @param searched key of the group that was searched in vain, if any
+ * @returns undefined when there is none, or none left
+ */
+export function groupToSearch<Group extends PhotoGroup>(
+  groups: readonly Group[],
+  month: string | null | undefined,
+  searched: string | undefined,
+): Group | undefined {
+  const ofMonth = groups.filter(({ key }) => bucketOf(key) === month);
+  return ofMonth[ofMonth.findIndex(({ key }) => key === searched) + 1];
 }
 
 /** Next step of a search in a group: index of the photo to load next, or the photo is not there. */

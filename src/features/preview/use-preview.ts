@@ -49,7 +49,8 @@ export function usePreview(list: PhotoList, photoId: string, groupKey: string | 
     if (!other) close();
     // By its id: the photo may have gone already, and places have changed.
     else if (other.photo) moveTo({ id: other.photo.imageId, groupKey: other.place.key });
-    else moves.go(other.place);
+    // The next of its group comes to where this one was.
+    else moves.go(other === moves.next && other.place.key === placed?.place.key ? placed.place : other.place);
   };
   return { link, shown: placed && sequence && { ...placed, sequence, number }, moves, moveTo, leave, close };
 }

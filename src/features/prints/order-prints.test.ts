@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { isValidElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { reporter } from '#lib/error-reporter.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { selectionModeAtom, selectPhotos } from '#photos/selection/selection-atoms.ts';
@@ -20,7 +22,8 @@ vi.mock('#ui/layers.tsx', () => ({
     return () => (screen.overlay = undefined);
   },
 }));
-vi.mock('./hand-over.ts', () => ({ handOver: () => Promise.resolve(EDITOR) }));
+const editor = vi.hoisted(() => ({ handOver: vi.fn<() => Promise<string>>() }));
+vi.mock('./hand-over.ts', () => editor);
 
 const held = vi.hoisted(() => ({ tray: { photos: [], gone: 0 } as Tray, whenChanged: () => {} }));
 vi.mock('./tray/tray-store.ts', () => ({
@@ -62,6 +65,7 @@ function start(kind: List['kind']): Promise<void> {
 }
 
 beforeEach(() => {
+  editor.handOver.mockReset().mockResolvedValue(EDITOR);
   const tray = withAdded(
     EMPTY_TRAY,
     photos.map(({ imageId, groupKey }) => ({ id: imageId, month: groupKey })),
@@ -125,5 +129,27 @@ test('O79 P4.44 a customer who is back from the editor finds what she has handed
   await over;
   expect(handed()).toEqual(['a', 'b', 'c']);
   expect(stored.has(KEPT)).toBe(false);
+  expect(screen.overlay).toBeUndefined();
+});
+
+const call = new ApiError('listChannels failed', {
+  service: 'merchandise',
+  operation: 'listChannels',
+  kind: 'http',
+  correlationId: '5a1e7b60-0d0b-4c39-9a55-1d7e8f2b3a60',
+});
+const failures = {
+  alone: new Error('The vendor has no prints editor'),
+  called: new Error('Unable to extract channel ID!', { cause: call }),
+};
+
+test.each([
+  ['itself where it comes of no call', failures.alone, failures.alone],
+  ['as the call that it comes of', failures.called, call],
+])('O74 P4.48 a hand-over that fails is reported, %s', async (_what, failure, reported) => {
+  const capture = vi.spyOn(reporter, 'capture').mockReturnValue();
+  editor.handOver.mockRejectedValue(failure);
+  await start('photos');
+  expect(capture.mock.calls.map(([error]) => error)).toEqual([reported]);
   expect(screen.overlay).toBeUndefined();
 });

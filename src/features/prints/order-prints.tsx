@@ -1,4 +1,3 @@
-import { ApiError } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
@@ -54,7 +53,7 @@ export async function orderPrints(
       throw error;
     }
   } catch (error) {
-    if (!end.signal.aborted) showFailure(t('photos.transferFailed'), causeOf(error));
+    if (!end.signal.aborted) showFailure(t('photos.transferFailed'), error);
   } finally {
     stay();
     close();
@@ -87,11 +86,6 @@ async function visit(address: string, signal: AbortSignal): Promise<void> {
   } finally {
     forget();
   }
-}
-
-/** The failed call, which has the number to ask for help with: behind a missing channel it is the cause. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
 }
 
 /** Small pictures of some of the photos, of those that are in memory. */

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { type GroupSelection, selectedCount, type Selection, wholeGroup } from '#photos/selection/selection.ts';
-import { withSelected } from './use-leave-out.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { toastStore } from '#ui/toast-store.ts';
+import { useLeaveOut, withSelected } from './use-leave-out.ts';
 
 const may = { key: '2024-05', count: 3 };
 const june = { key: '2024-06', count: 2 };
@@ -36,3 +41,22 @@ it('O178 a month that has gone meanwhile is left alone', () => {
   expect(withSelected({ groups: undefined }, before, selected, false)).toBe(before);
   expect(withSelected({ groups: [june] }, before, selected, false)).toBe(before);
 });
+
+it('P9.19 O54 what is left out can be undone for as long as other messages show', async () => {
+  await loadTexts('en-GB');
+  vi.useFakeTimers();
+  toastStore.setPaused(false);
+  const list = { kind: 'photos', groups } as Partial<PhotoList> as PhotoList;
+  const given: ReturnType<typeof useLeaveOut>[] = [];
+  const Part = ({ onGiven }: { onGiven: (leaveOut: ReturnType<typeof useLeaveOut>) => void }) => {
+    onGiven(useLeaveOut(list));
+    return null;
+  };
+  renderToStaticMarkup(createElement(Part, { onGiven: (leaveOut) => given.push(leaveOut) }));
+  given[0]?.(selected);
+  vi.advanceTimersByTime(4_999);
+  expect(toastStore.visible().map(({ action }) => action?.label)).toEqual(['Undo']);
+  vi.advanceTimersByTime(1);
+  expect(toastStore.visible()).toEqual([]);
+});
+afterEach(() => void vi.useRealTimers());

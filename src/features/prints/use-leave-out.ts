@@ -1,5 +1,4 @@
 import { t } from '#i18n/texts.ts';
-import { UNDO_MS } from '#photos/actions/held-deletion.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { type Selection, withPhotos } from '#photos/selection/selection.ts';
@@ -15,7 +14,6 @@ export function useLeaveOut(list: PhotoList): (photos: readonly SelectedPhoto[])
     showToast({
       tone: 'success',
       text: t('prints.leftOut', { count: photos.length, amount: photos.length }),
-      durationMs: UNDO_MS,
       action: { label: t('actions.undo'), run: () => turn(true) },
     });
   };

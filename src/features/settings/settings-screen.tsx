@@ -85,7 +85,9 @@ function AddressSection() {
   function content(): ReactNode {
     if (address)
       return <address className={styles.address}>{addressLines(address, currentLocale()).join('\n')}</address>;
-    if (isPending) return ['9ch', '11ch', '8ch', '7ch', '13ch'].map((width) => <Line key={width} width={width} />);
+    // A company's has its name besides.
+    const widths = ['9ch', '11ch', '8ch', '7ch', '13ch', ...(isCurrentBusinessUser() ? ['10ch'] : [])];
+    if (isPending) return widths.map((width) => <Line key={width} width={width} />);
     return error ? <Failure of={{ error, refetch, isFetching }} /> : <Value value={undefined} />;
   }
 }

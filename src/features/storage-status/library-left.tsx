@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { type StorageLeft, stateText } from './model.ts';
-import { storageQueries } from './queries.ts';
+import { useStorageLeft } from './queries.ts';
 
 /**
  * How long photos are stored, as an entry of a list of facts: in a few words, with the day where they are going to be deleted
  * before long. Nothing where the service cannot tell.
  */
 export function LibraryLeft() {
-  const { data: left, isPending } = useQuery(storageQueries.deletionInfo());
+  const { data: left, isPending } = useStorageLeft();
   if (!left && !isPending) return null;
   return (
     <>

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { recovered } from '#api/query-options.ts';
-import type { AccountInformation } from '#generated/photo-deletion/model/index.ts';
 import { getGetAccountInformationQueryOptions } from '#generated/photo-deletion/queries.ts';
+import { useNow } from '#lib/timers.ts';
 import { storageLeft } from './model.ts';
 
 /** Reads of the storage period. */
 export const storageQueries = {
   /** When the customer's photos are going to be deleted; null when the service cannot tell (404, 5xx): no status is shown then. */
-  deletionInfo: () => ({ ...recovered(getGetAccountInformationQueryOptions(), nothingOf), select: leftOf }),
+  deletionInfo: () => recovered(getGetAccountInformationQueryOptions(), nothingOf),
 };
 
 /** A service that fails cannot tell. */
@@ -16,7 +17,16 @@ function nothingOf(failure: unknown): null {
   throw failure;
 }
 
-/** Time for which photos are still stored, counted from the read, and whether that is since an order. */
-function leftOf(info: AccountInformation | null) {
-  return info && { ...storageLeft(info, new Date()), hasOrdered: info.lastOrderDate !== null };
+/**
+ * Hook: read of the time for which photos are still stored, counted from now, and whether that is since an order.
+ * @param enabled whether to ask for it; what has been read is told either way
+ */
+export function useStorageLeft(enabled = true) {
+  const now = useNow();
+  return useQuery({
+    ...storageQueries.deletionInfo(),
+    enabled,
+    // Names the time that it counts from: the same answer says something else tomorrow.
+    select: (info) => info && { ...storageLeft(info, now), hasOrdered: info.lastOrderDate !== null },
+  });
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
 import { useFirstScreenReady } from '#lib/page.ts';
@@ -8,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { inReach } from '#ui/more-panel.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { stateText, type StorageLeft } from './model.ts';
-import { storageQueries } from './queries.ts';
+import { useStorageLeft } from './queries.ts';
 import styles from './storage-button.module.css';
 
 /** Whether the dialog has opened by itself in this session of the browser (P4.12, P4.13, O47). It goes when the customer signs out. */
@@ -37,7 +36,7 @@ export interface OpenStorageDialog {
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data: left } = useQuery({ ...storageQueries.deletionInfo(), enabled: useFirstScreenReady() });
+  const { data: left } = useStorageLeft(useFirstScreenReady());
   const status = left?.status;
   const isNews = status !== undefined && status !== 'safe';
   useReminder(status, () => setOpen(true));

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { gotNoAnswer } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OverviewCard, overviewPicture, type OverviewPart } from '#ui/overview-card.tsx';
 import { STORAGE_MONTHS, stateText, type StorageLeft } from './model.ts';
-import { storageQueries } from './queries.ts';
+import { useStorageLeft } from './queries.ts';
 import type { OpenStorageDialog } from './storage-button.tsx';
 import styles from './storage-card.module.css';
 
@@ -18,7 +17,7 @@ export interface StorageCardOptions {
 
 /** Hook: how long photos are stored, as a part of an overview, where they are going to be deleted before long (O84). */
 export function useStorageCard({ isOpen, dialog }: StorageCardOptions): OverviewPart {
-  const { data: left, isPending, error } = useQuery({ ...storageQueries.deletionInfo(), enabled: isOpen });
+  const { data: left, isPending, error } = useStorageLeft(isOpen);
   const isInDanger = left && left.status !== 'safe';
   return {
     isPending: isOpen && isPending,

@@ -14,7 +14,7 @@ import { ShopButton } from '#vendor/vendor-links.tsx';
 import { STORAGE_MONTHS, type StorageLeft } from './model.ts';
 import { DeleteAllFields, DeleteAllOffer, useDeleteAll } from './parts/delete-all.tsx';
 import { KeepPhotos } from './parts/keep-photos.tsx';
-import { storageQueries } from './queries.ts';
+import { useStorageLeft } from './queries.ts';
 import { statusText } from './sentences.ts';
 import type { OpenStorageDialog } from './storage-button.tsx';
 
@@ -39,10 +39,15 @@ export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDial
   const [step, setStep] = useState<'status' | 'confirm' | 'cancelled'>('status');
   const form = useDeleteAll(onClose);
   const mayDeleteAll = useFlag('reactivation');
-  const { data: left } = useQuery(storageQueries.deletionInfo());
+  const { data: left } = useStorageLeft();
   const photosCount = useQuery(libraryQueries.counts()).data?.photosCount;
   const endangered = left && left.status !== 'safe' && photosCount !== 0 ? left : undefined;
   const isConfirming = step === 'confirm';
+  // The word confirms one attempt: what was typed for it does not stand there at the next one.
+  const cancel = () => {
+    form.startOver();
+    setStep('cancelled');
+  };
   const toShop = <ShopButton variant="primary" label={t('storage.toShop')} />;
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDial
             isSending={form.isSending}
             busyLabel={t('storage.deleteAll.running')}
             cancel={t('storage.deleteAll.keep')}
-            onCancel={() => setStep('cancelled')}
+            onCancel={cancel}
           />
         ) : (
           <>
@@ -87,7 +92,7 @@ export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDial
 
 /** Banner with the status, its date and the rule behind it. @param isBrief what an order does is said elsewhere */
 function StorageSummary({ isBrief }: { isBrief: boolean }) {
-  const info = useQuery(storageQueries.deletionInfo());
+  const info = useStorageLeft();
   const { data: left, isPending } = info;
   if (isPending) return <Skeleton height="92px" width="100%" shape="tile" />;
   if (!left) return <Failure of={info} text={t('storage.unknown')} />;

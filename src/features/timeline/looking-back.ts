@@ -28,11 +28,11 @@ export function monthToLookBackAt(day: Date, months: readonly TimelineMonth[]): 
   return earlier[number % earlier.length];
 }
 
-/** Months, 1 to 12, of which an earlier year than that of a day holds photos. */
-export function monthsWithEarlier(day: Date, months: readonly TimelineMonth[]): number[] {
+/** Months, 1 to 12, of which an earlier year than this one holds photos. */
+export function monthsWithEarlier(thisYear: number, months: readonly TimelineMonth[]): number[] {
   const found = months.flatMap(({ key, count }) => {
     const known = monthFromKey(key);
-    return known && known.year < day.getFullYear() && count > 0 ? [known.month] : [];
+    return known && known.year < thisYear && count > 0 ? [known.month] : [];
   });
   return [...new Set(found)].toSorted((one, other) => one - other);
 }

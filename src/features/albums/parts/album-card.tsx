@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
-import { thumbnailUrl } from '#photos/data/thumbnails.ts';
+import { type ThumbnailSize, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { createdOn } from '#photos/screens/created.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -11,6 +11,8 @@ import styles from './album-card.module.css';
 export interface AlbumCardProps {
   album: CardAlbum;
   to: string;
+  /** The size that its cover is made in. */
+  size: ThumbnailSize;
   /** The level of the name among the headings of the page. */
   level: 2 | 3;
 }
@@ -19,6 +21,7 @@ export interface AlbumCardProps {
 export const AlbumCard = memo(function AlbumCard({
   album: { albumName, coverPhoto, photosCount, created },
   to,
+  size,
   level,
 }: AlbumCardProps) {
   const id = useId();
@@ -27,7 +30,7 @@ export const AlbumCard = memo(function AlbumCard({
     <article className={styles.card}>
       <div className={styles.cover}>
         <Picture
-          src={coverPhoto ? thumbnailUrl(coverPhoto, 300) : undefined}
+          src={coverPhoto ? thumbnailUrl(coverPhoto, size) : undefined}
           className={styles.picture}
           instead={<Icon name="albums" size={32} />}
           broken={<Icon name="image-broken" size={32} />}

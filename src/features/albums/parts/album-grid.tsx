@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
+import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
+import { useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { blocksOf, type CardAlbum } from '../model.ts';
@@ -48,6 +50,8 @@ export function AlbumGrid<Item extends CardAlbum>({
   coming = 0,
   ref,
 }: AlbumGridProps<Item>) {
+  // Before anything is measured nothing is painted, and no cover is asked for.
+  const size = gridThumbnailSize(useGridRoom(ref)?.breakpoint ?? 'small');
   const cells = [
     ...(first
       ? [
@@ -58,7 +62,7 @@ export function AlbumGrid<Item extends CardAlbum>({
       : []),
     ...albums.map((album) => (
       <div key={album.albumId} role="listitem" className={styles.place} data-album={album.albumId}>
-        <AlbumCard album={album} to={hrefOf(album)} level={level} />
+        <AlbumCard album={album} to={hrefOf(album)} size={size} level={level} />
       </div>
     )),
     ...Array.from({ length: coming }, (_, place) => <AlbumPlace key={`place ${place}`} />),

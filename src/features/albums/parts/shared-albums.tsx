@@ -6,15 +6,15 @@ import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsNamed } from '#photos/screens/album-search.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { type OtherAlbums, useAlbumPages } from '../use-album-pages.ts';
+import { useAlbumPages } from '../use-album-pages.ts';
 import { ALBUM_LINK, AlbumGrid } from './album-grid.tsx';
 import styles from './shared-albums.module.css';
 
 const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: albumId });
 
 export interface SharedAlbumsProps {
-  /** Albums that the list above shows already. */
-  own: OtherAlbums;
+  /** Albums that the list above shows already; undefined before the first. */
+  own: readonly { albumId: string }[] | undefined;
   /** What is looked for in their names; '' for nothing. */
   q: string;
 }

@@ -9,7 +9,7 @@ import { t } from '#i18n/texts.ts';
 import { currentIdentity } from '#session/session.ts';
 import { MailText } from '#ui/mail-text.tsx';
 import { channelId } from '#vendor/channel.ts';
-import { EmailChangeRefused, type EmailInput, emailRules, failureTextOf, refusalOf } from '../form.ts';
+import { type EmailInput, emailRules, failureTextOf, refusalOf } from '../form.ts';
 import { askForEmailChange, requestedEmailQuery } from '../queries.ts';
 import styles from './email-change-form.module.css';
 
@@ -85,8 +85,7 @@ function useEmailChange({ typed, onSent }: { typed: string; onSent: () => void }
       const identity = currentIdentity();
       // Signed out in another tab: the page is about to say so.
       if (!identity) return;
-      const outcome = await askForEmailChange(identity, change);
-      if (outcome !== 'sent') throw new EmailChangeRefused(outcome);
+      await askForEmailChange(identity, change);
       client.setQueryData(requestedEmailQuery().queryKey, change.email);
     },
   });

@@ -5,7 +5,7 @@ import type { PhotoGroup } from '#photos/data/months.ts';
 import { isFromList } from '#photos/open-photo/open-photo.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
-import { photoSearch, searchOn } from '../photo-search.ts';
+import { groupToSearch, photoSearch, searchOn } from '../photo-search.ts';
 import { PreviewFailure } from './preview-layer.tsx';
 
 export interface PhotoFinderProps {
@@ -38,7 +38,7 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   const isInLibrary = list.kind === 'photos';
   const found = useQuery({ ...photoSearch(useQueryClient(), photoId, list.sort), enabled: isElsewhere && isInLibrary });
   if (isElsewhere && (found.isSuccess || !isInLibrary)) {
-    const other = found.data !== groupKey && groups.find(({ key }) => key === found.data);
+    const other = groupToSearch(groups, found.data, groupKey);
     return (
       <Navigate
         to={other ? list.previewPath(photoId, other.key) : list.path()}

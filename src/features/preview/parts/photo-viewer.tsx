@@ -34,7 +34,8 @@ export function PhotoViewer({ shown, moves, pages, gestures, hasMonths, onMove, 
   const { previous, next, step, jump, failure } = moves;
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const [loadedId, setLoadedId] = useState<string>();
+  // All of them: a neighbour is there before it is looked at, and those beside it load as soon as it is.
+  const [loadedIds, setLoadedIds] = useState<ReadonlySet<string>>(new Set());
 
   useVanishing({ shown, previous, next, pages, onMove });
   useLayoutEffect(() => noteShownPhoto({ key: place.key, index: place.index }), [place.key, place.index]);
@@ -68,8 +69,8 @@ export function PhotoViewer({ shown, moves, pages, gestures, hasMonths, onMove, 
                   key={one.imageId}
                   photo={one}
                   position={position}
-                  mayLoad={position === 'current' || loadedId === photo.imageId}
-                  onShown={setLoadedId}
+                  mayLoad={position === 'current' || loadedIds.has(photo.imageId)}
+                  onLoaded={(photoId) => setLoadedIds((before) => new Set(before).add(photoId))}
                   gestures={gestures}
                   onBroken={(photoId) => pages.linkFailed(key ?? place.key, photoId)}
                 />

@@ -22,7 +22,8 @@ export interface SlideProps {
   /** Whether the picture may load: the one on screen at once, those beside it after that. */
   mayLoad: boolean;
   gestures: PhotoGestures;
-  onShown: (photoId: string) => void;
+  /** Its picture can be drawn. */
+  onLoaded: (photoId: string) => void;
   onBroken: (photoId: string) => void;
 }
 
@@ -30,7 +31,7 @@ export interface SlideProps {
  * Photo as large as fits: its thumbnail at once, the picture in the same place as soon as it is decoded. A picture that does
  * not load is told, also where the thumbnail shows instead, and can be tried again.
  */
-export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }: SlideProps) {
+export function Slide({ photo, position, mayLoad, gestures, onLoaded, onBroken }: SlideProps) {
   const isCurrent = position === 'current';
   // The size that the tile shows is loaded; another one would have to be.
   const [thumbnail] = useState(
@@ -50,7 +51,7 @@ export function Slide({ photo, position, mayLoad, gestures, onShown, onBroken }:
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const done = () => {
       setShownUrl(url);
-      onShown(photo.imageId);
+      onLoaded(photo.imageId);
     };
     // Decoded before it is drawn, so that no frame is blank. A picture that cannot be decoded reports an error of its own.
     currentTarget.decode().then(done, () => {});

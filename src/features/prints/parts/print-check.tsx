@@ -108,7 +108,7 @@ interface Judged {
 }
 
 /** What there is to say of the selection; nothing of one that is empty, or too large to be ordered. */
-function sentence({ selected: { count, status }, judged, format }: Judged): string {
+function sentence({ selected: { photos, count, status }, judged, format }: Judged): string {
   if (count === 0 || status === 'too many') return '';
   if (status === 'reading') return t('prints.checking');
   const size = formatName(format);
@@ -116,15 +116,19 @@ function sentence({ selected: { count, status }, judged, format }: Judged): stri
   const unknown = judged.get('unknown')?.length ?? 0;
   const parts = [
     soft > 0 && t('prints.soft', { count: soft, amount: soft, total: count, size }),
-    soft === 0 && unknown === 0 && status === 'complete' && t('prints.fine', { size }),
+    soft === 0 && unknown === 0 && status === 'complete' && photos.length > 0 && t('prints.fine', { size }),
     unknown > 0 && t('prints.notJudged', { count: unknown, amount: unknown }),
     status === 'failed' && t('prints.notChecked'),
   ];
   return parts.filter((part) => part !== false).join(' · ');
 }
 
+/** Why no photo can be shown in a crop. */
 function whyNoCrop({ count, status }: SelectedPhotos): string {
   if (status === 'too many') return t('prints.limit', { limit: PRINTS_LIMIT });
+  if (status === 'failed') return t('prints.notChecked');
+  // All of them are gone, though their month still counts them.
+  if (status === 'complete' && count > 0) return t('selection.gone', { count, amount: count });
   return t(count === 0 ? 'actions.selectFirst' : 'prints.checking');
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PhotoSort, readPhotos } from '#photos/data/library-queries.ts';
 import { bucketOf, isMonthKey, monthKeyOfPhoto } from '#photos/data/months.ts';
-import { pagesFrom } from '#photos/selection/collect.ts';
+import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import { printsSelectionQuery } from '../queries.ts';
 import type { NewPhoto, TrayPhoto } from './model.ts';
 import { monthPages, monthsNamed } from './tray-pages.ts';
@@ -78,26 +78,21 @@ export function receivedQuery(client: QueryClient, address: ReceivedAddress) {
   });
 }
 
-/** The month of each photo that is in the library: in the months that are named, or else in the list of all photos. */
+/** The month of each photo that is in the library: in the months that are named, or else in the list of all photos. @param sought ids; those that are found leave it */
 async function monthsOfPhotos(
   client: QueryClient,
-  ids: ReadonlySet<string>,
+  sought: Set<string>,
   months: readonly string[] | undefined,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
   if (!months) {
-    for await (const images of pagesFrom((request) => readPhotos({ ...newestFirst, ...request }, signal))) {
-      for (const photo of images) if (ids.has(photo.imageId)) found.set(photo.imageId, monthKeyOfPhoto(photo));
-      if (found.size === ids.size) break;
-    }
-    return found;
+    const all = pagesFrom((request) => readPhotos({ ...newestFirst, ...request }, signal));
+    return new Map((await findAmong(all, sought)).map((photo) => [photo.imageId, monthKeyOfPhoto(photo)]));
   }
+  const found = new Map<string, string>();
   for (const month of await monthsNamed(client, months, signal)) {
-    for await (const images of monthPages(month, newestFirst, signal)) {
-      for (const { imageId } of images) if (ids.has(imageId)) found.set(imageId, bucketOf(month.key));
-      if (found.size === ids.size) return found;
-    }
+    const ofMonth = await findAmong(monthPages(month, newestFirst, signal), sought);
+    for (const { imageId } of ofMonth) found.set(imageId, bucketOf(month.key));
   }
   return found;
 }

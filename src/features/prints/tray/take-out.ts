@@ -1,7 +1,6 @@
 import { t } from '#i18n/texts.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
 import { neighbourOf } from '#photos/actions/gone-photos.ts';
-import { UNDO_MS } from '#photos/actions/held-deletion.ts';
 import { type PhotoAction, whyNotWithNone } from '#photos/actions/photo-action.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { tellNotStored } from './add-action.ts';
@@ -41,8 +40,7 @@ export async function takeOut(
   showToast({
     tone: 'success',
     text: t(text, { count: taken.length, amount: taken.length }),
-    durationMs: UNDO_MS,
-    action: { label: t('actions.undo'), run: () => void putBack(taken) },
+    action: { label: t('actions.undo'), run: () => void putBack(taken), isOwn: true },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createLimiter } from '#api/limiter.ts';
 import {
   libraryQueries,
   PAGE_CACHE_MS,
@@ -10,14 +11,11 @@ import { bucketOf, monthsOf, type PhotoGroup, type TimelineMonth } from '#photos
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import { ALBUM_GROUP, librarySource, type PageRequest, type PageSource } from '#photos/pages/page-source.ts';
 import { pagesInMemory } from '#photos/pages/photo-pages-store.ts';
-import { pagesFrom } from '#photos/selection/collect.ts';
+import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import type { NewPhoto, Tray, TrayPhoto } from './model.ts';
 
 /** What lists of photos know the tray by: an album that no service has. */
 const TRAY_ALBUM = 'print-tray';
-
-/** So many months are read at the same time. */
-const PARALLEL_MONTHS = 4;
 
 /** The library's photos that are looked for, as far as they are in it. */
 export type FoundPhotos = ReadonlyMap<string, Photo>;
@@ -107,30 +105,15 @@ export async function findPhotos(
 ): Promise<FoundPhotos> {
   const wanted = Map.groupBy(photos, ({ month }) => month);
   const months = await monthsNamed(client, [...wanted.keys()], signal);
-  const byMonth = new Map<string, Photo[]>([...wanted.keys()].map((month) => [month, []]));
-  const waiting = months.values();
-  const read = async () => {
-    for (const month of waiting) {
+  const inOrder = [...wanted.keys()].flatMap((bucket) => months.filter(({ key }) => bucketOf(key) === bucket));
+  const fourAtATime = createLimiter(4);
+  const found = await Promise.all(
+    inOrder.map((month) => {
       const sought = new Set(wanted.get(bucketOf(month.key))?.map(({ id }) => id));
-      byMonth.get(bucketOf(month.key))?.push(...(await findInMonth(month, sought, sort, signal)));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_MONTHS }, read));
-  return new Map([...byMonth.values()].flat().map((photo) => [photo.imageId, photo]));
-}
-
-async function findInMonth(
-  month: TimelineMonth,
-  sought: Set<string>,
-  sort: PhotoSort,
-  signal: AbortSignal,
-): Promise<Photo[]> {
-  const found: Photo[] = [];
-  for await (const images of monthPages(month, sort, signal)) {
-    found.push(...images.filter(({ imageId }) => sought.delete(imageId)));
-    if (sought.size === 0) break;
-  }
-  return found;
+      return fourAtATime(signal, () => findAmong(monthPages(month, sort, signal), sought));
+    }),
+  );
+  return new Map(found.flat().map((photo) => [photo.imageId, photo]));
 }
 
 /** The photos of a month, page by page. */

@@ -51,9 +51,15 @@ export function TrayScreen() {
 
 function Facts({ tray }: { tray: Tray }) {
   const amount = tray.photos.length;
-  const { parts } = nextPart(tray);
   const text = t('album.photos', { count: amount, amount });
-  return parts > 1 ? `${text} · ${t('tray.inParts', { limit: PRINTS_LIMIT, parts })}` : text;
+  return isInParts(tray)
+    ? `${text} · ${t('tray.inParts', { limit: PRINTS_LIMIT, parts: nextPart(tray).parts })}`
+    : text;
+}
+
+/** Whether there are more than the editor takes at once. Of fewer, what was handed over before makes no parts. */
+function isInParts({ photos }: Tray): boolean {
+  return photos.length > PRINTS_LIMIT;
 }
 
 /** The button that hands over what is next: all of it, or a part (O79). */
@@ -64,7 +70,7 @@ function OrderTray({ list, tray }: { list: PhotoList; tray: Tray }) {
   const { photos, part, parts } = nextPart(tray);
   if (photos.length === 0) return null;
   const amount = photos.length;
-  const about = parts > 1 ? t('downloads.part', { part, total: parts }) : undefined;
+  const about = isInParts(tray) ? t('downloads.part', { part, total: parts }) : undefined;
   const order = () =>
     orderPrints(
       { client, list },

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { openTable, type Table } from '#lib/database.ts';
-import { openTabChannel, type TabChannel } from '#lib/events.ts';
+import { onShown, openTabChannel, type TabChannel } from '#lib/events.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { changesHere } from '#photos/changes/tabs.ts';
 import { isSameRow, markOfRow, sealRow, unsealRow } from '#session/sealed-rows.ts';
@@ -96,8 +96,8 @@ function follow(): void {
     const sub = currentIdentity()?.sub;
     if (sub !== undefined && message === markOf(sub)) void readTray();
   });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && currentIdentity()) void readTray();
+  onShown(() => {
+    if (currentIdentity()) void readTray();
   });
   changesHere.on((change) => {
     const isLibrary =

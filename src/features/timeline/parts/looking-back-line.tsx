@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from '#i18n/texts.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import { requestToShow } from '#photos/open-photo/open-photo.ts';
@@ -45,8 +46,10 @@ export function LookingBack({ months, place }: LookingBackProps) {
 /** Line that says how many photos the month of this day holds in an earlier year, and leads there. */
 function Line({ months }: Pick<LookingBackProps, 'months'>) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
-  const found = useLookingBack(months);
-  useEffect(() => noteMonths(isOn ? monthsWithEarlier(new Date(), months) : []), [isOn, months]);
+  const today = useNow();
+  const thisYear = today.getFullYear();
+  const found = lookingBackFrom(today, months);
+  useEffect(() => noteMonths(isOn ? monthsWithEarlier(thisYear, months) : []), [isOn, thisYear, months]);
   if (!found || !isOn) return null;
   const { text, year, count, open } = found;
   const hide = () => {
@@ -72,7 +75,7 @@ function Line({ months }: Pick<LookingBackProps, 'months'>) {
 /** The same for where the line has no room or is switched off, and its switch. */
 function Choice({ months }: Pick<LookingBackProps, 'months'>) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
-  const found = useLookingBack(months);
+  const found = lookingBackFrom(useNow(), months);
   return (
     <>
       {found && (
@@ -87,10 +90,8 @@ function Choice({ months }: Pick<LookingBackProps, 'months'>) {
   );
 }
 
-/** Hook: what there is to look back at today, in words, and what leads there. */
-function useLookingBack(months: readonly TimelineMonth[]) {
-  // The day does not change under the customer's eyes.
-  const [today] = useState(() => new Date());
+/** What there is to look back at on a day, in words, and what leads there. */
+function lookingBackFrom(today: Date, months: readonly TimelineMonth[]) {
   const earlier = monthToLookBackAt(today, months);
   return (
     earlier && {
