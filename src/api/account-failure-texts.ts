@@ -23,8 +23,8 @@ type Unspoken =
   | 'listGalleryCategories';
 
 /**
- * Texts for failed calls of the account's pages: the catalogue texts of operations.md. A new operation does
- * not compile until its failure has been decided, here or among those of the photo pages.
+ * Texts for failed calls of the account's pages: the texts of the product's catalogue of operations. A new
+ * operation does not compile until its failure has been decided, here or among those of the photo pages.
  */
 export const accountFailureTexts = {
   confirmAccountDeletion: 'accountDeletion.confirmFailed',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createRandom } from '#lib/random.ts';
 import { ApiError, GoneError } from './api-error.ts';
 import { changeRecord, ConflictError, type FieldChange } from './change-record.ts';
 
@@ -149,13 +150,12 @@ test('R1 R9 what cannot be read is not written, and other failures are told as t
 });
 
 test('R9 whatever two devices change, each finds its change, but where both meant the same field', async () => {
-  let seed = 20_261_123;
-  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const random = createRandom(20_261_123);
   const names = ['town', 'phone', 'name'] as const;
-  const values = [undefined, '', 'x', 'y', 'z'];
+  const values = [undefined, '', 'x', 'y', 'z'] as const;
   const edited = (card: Card): Card => ({
     ...card,
-    ...Object.fromEntries(names.filter(() => random(2) === 0).map((name) => [name, values[random(values.length)]])),
+    ...Object.fromEntries(names.filter(() => random.next() < 0.5).map((name) => [name, random.pick(values)])),
   });
   const same = (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? '');
 

@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/texts.ts';
 import type { OperationId } from '#generated/operations.d.ts';
 import { ApiError } from './api-error.ts';
 
-/** Texts for failed calls of the photo pages: the catalogue texts of operations.md. */
+/** Texts for failed calls of the photo pages: the texts of the product's catalogue of operations. */
 const photoFailureTexts = {
   addPhotosToAlbum: 'album.saveFailed',
   appendToUpload: 'upload.failed',

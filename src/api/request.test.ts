@@ -117,11 +117,37 @@ describe('answers', () => {
     );
   });
 
+  test('A8.1 of a long body the beginning is told, and that there was more', async () => {
+    for (const [length, told] of [
+      [500, 'x'.repeat(500)],
+      [501, `${'x'.repeat(500)}…`],
+    ] as const) {
+      answers.push(() => new Response('x'.repeat(length), { status: 400 }));
+      const error = await settle(request('/users', { method: 'GET', operation: READ, schema }));
+      expect((error as ApiError).message).toBe(
+        `Error ${told}; Status Code: 400 Received from https://photos.example/base/users`,
+      );
+    }
+  });
+
   test('A8.2 a lost connection names method and path with digits removed', async () => {
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await settle(request('/albums/123/photos', { method: 'POST', operation: WRITE, schema }));
     expect(error).toMatchObject({ kind: 'network' });
     expect((error as ApiError).message).toBe('POST /base/albums//photos: Failed to fetch');
+  });
+
+  test('A8.2 O160 nor does it name whose e-mail address stands in the path', async () => {
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+    const path = '/Profiles/anna%40example.com/subscription/confirm/12';
+    const error = await settle(request(path, { method: 'POST', operation: WRITE, schema }));
+    expect((error as ApiError).message).toBe('POST /base/Profiles/[e-mail]/subscription/confirm/: Failed to fetch');
+  });
+
+  test('S14 what is public may come out of the cache of the browser', async () => {
+    answers.push(json({ count: 1 }));
+    await request('/vendor', { method: 'GET', operation: PUBLIC, schema });
+    expect(sent[0]?.init.cache).toBe('default');
   });
 
   test('P3.79 S40 an answer that breaks its schema is a failure, as is one that is no JSON', async () => {

@@ -3,13 +3,13 @@ import { newCorrelationId } from '#lib/correlation-id.ts';
 import { doubtConnection } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
-import { ApiError, type ApiErrorDetail, type ApiErrorKind, gotNoAnswer } from './api-error.ts';
+import { ApiError, type ApiErrorDetail, type ApiErrorKind, gotNoAnswer, refusalMessage } from './api-error.ts';
 import { addressOf, bodyCheck, currentConnection } from './connection.ts';
 import { noteLeftOut } from './left-out.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Outcome, retryDelay } from './retry.ts';
 import { noteServiceTime } from './service-clock.ts';
-import { type SentAhead, claimSentAhead } from './sent-ahead.ts';
+import { type SentAhead, cacheOf, claimSentAhead } from './sent-ahead.ts';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -85,7 +85,7 @@ export async function request<Result>(path: string, options: RequestOptions): Pr
 /** The signature that the generated client shows to its callers. */
 export async function request<Result>(path: string, options?: CallOptions): Promise<Result>;
 export async function request<Result>(path: string, options?: RequestOptions | CallOptions): Promise<Result> {
-  if (!options || !('operation' in options)) throw new TypeError(`${path} is called outside the generated client`);
+  if (!options || !('operation' in options)) throw new TypeError(`No operation: ${path}`);
   const traits = options.operation;
   // Not in the build, where it would weigh on the first screen (F1).
   if (import.meta.env?.DEV && typeof options.body === 'string') bodyCheck()?.(traits.operationId, options.body);
@@ -140,7 +140,7 @@ async function refreshed(call: Call, refused: string | undefined): Promise<strin
   try {
     return await currentConnection().refreshAccessToken(refused);
   } catch (error) {
-    throw failure(call, 'network', 'The access token could not be refreshed', { cause: error });
+    throw failure(call, 'network', 'No fresh access token', { cause: error });
   }
 }
 
@@ -187,6 +187,7 @@ async function send(call: Call, token: string | undefined): Promise<Response | A
         body: options.body ?? null,
         headers: headersOf(call, options.headers, token),
         keepalive: options.keepalive ?? false,
+        cache: cacheOf(token),
         signal,
       });
     const { headers } = await answer;
@@ -233,14 +234,15 @@ function lostAnswer(call: Call, error: unknown): ApiError {
   // Firefox rejects the reading of a body that is aborted with an error of its own, not with the signal's reason.
   const timedOut = call.deadline?.aborted === true;
   // A8.2: method and path with digits removed, so that reports group and carry no ids.
-  const where = `${call.options.method} ${new URL(call.url, 'http://localhost').pathname.replace(/\d+/g, '')}`;
+  // Those of a sign that is written as %40 stay: what is personal is known by it, and taken out of messages.
+  const where = `${call.options.method} ${new URL(call.url, 'http://localhost').pathname.replace(/(%\w\w)|\d+/g, '$1')}`;
   const message = timedOut
     ? `${where}: no answer within ${call.traits.timeoutMs} ms`
     : `${where}: ${error instanceof Error ? error.message : String(error)}`;
   return failure(call, timedOut ? 'timeout' : 'network', message, { cause: error });
 }
 
-/** The ApiError of an answer that is not 2xx, in the documented wording (A8.1); the body may be problem JSON or plain text (O159). */
+/** The ApiError of an answer that is not 2xx, in the documented wording; the body may be problem JSON or plain text (O159). */
 async function refusal(call: Call, response: Response, detail: Partial<ApiErrorDetail> = {}): Promise<ApiError> {
   let body: string;
   try {
@@ -248,7 +250,7 @@ async function refusal(call: Call, response: Response, detail: Partial<ApiErrorD
   } catch (error) {
     return lostAnswer(call, error);
   }
-  const message = `Error ${body.slice(0, 500)}; Status Code: ${response.status} Received from ${call.url}`;
+  const message = refusalMessage(body, response.status, call.url);
   const problem = parseJson(body);
   const code = withCode.safeParse(problem).data?.code;
   const fields = Object.keys(withErrors.safeParse(problem).data?.errors ?? {});
@@ -364,8 +366,10 @@ const graphQlError = z.object({ extensions: z.object({ code: z.string() }) });
 function refuseGraphQlErrors(call: Call, { status }: Response, json: unknown): void {
   const { errors } = graphQlAnswer.safeParse(json).data ?? {};
   if (!errors) return;
-  const message = `Error ${JSON.stringify(errors).slice(0, 500)}; Status Code: ${status} Received from ${call.url}`;
-  throw failure(call, 'http', message, { status, code: graphQlError.safeParse(errors[0]).data?.extensions.code });
+  throw failure(call, 'http', refusalMessage(JSON.stringify(errors), status, call.url), {
+    status,
+    code: graphQlError.safeParse(errors[0]).data?.extensions.code,
+  });
 }
 
 /** JSON; null for an empty text; or undefined, which no schema of ours accepts. */

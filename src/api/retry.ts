@@ -1,6 +1,6 @@
 import { serviceTimeOf } from './service-clock.ts';
 
-/** Statuses after which the same call may well succeed. 429 is not among them: a refusal is shown, not argued with (operations.md). */
+/** Statuses after which the same call may well succeed. 429 is not among them: a refusal is shown, not argued with (0002). */
 const TRANSIENT_STATUSES = new Set([408, 502, 503, 504]);
 
 /** How often a call that may be retried is made in all. */

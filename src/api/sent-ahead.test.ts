@@ -47,18 +47,21 @@ test('F2 a call finds the answer of the request that was sent ahead of it, once'
   expect(await read()).toEqual({ count: 2 });
 });
 
-test('F2 a request that is sent ahead is spelled as the call would be', async () => {
+test('F2 S14 S20 a request that is sent ahead is spelled as the call would be, and neither answer is left in a cache', async () => {
   sendAhead(url, signedIn);
   claimSentAhead(url);
   await read();
   const [ahead, own] = sent.map(({ url: address, init }) => ({
     address,
     headers: Object.fromEntries(new Headers(init.headers)),
+    cache: init.cache,
   }));
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
   const expected = {
     address: url,
     headers: { accept: 'application/json', authorization: 'Bearer token-1', 'x-correlation-id': id },
+    // S14: what the browser keeps by its address alone would be given to the next customer.
+    cache: 'no-store',
   };
   expect([ahead, own]).toEqual([expected, expected]);
 });

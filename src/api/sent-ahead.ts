@@ -28,12 +28,20 @@ export function sendAhead(url: string, signedIn?: { token: string; correlationId
     headers.set('Authorization', `Bearer ${signedIn.token}`);
     headers.set(signedIn.correlationIdHeader, correlationId);
   }
-  const answer = fetch(url, { headers, signal: controller.signal });
+  const answer = fetch(url, { headers, cache: cacheOf(signedIn), signal: controller.signal });
   // The caller that claims it handles its failure; it may stay unclaimed.
   answer.catch(() => {});
   underWay.set(url, { answer, token: signedIn?.token, correlationId, abort: (reason) => controller.abort(reason) });
   setTimeout(() => underWay.delete(url) && controller.abort(), GOOD_FOR_MS);
   return answer;
+}
+
+/**
+ * Mode of the browser's cache for a call: that cache knows addresses and not whose the answers are, so it keeps none that was given for
+ * a token (S14, S20). @param token whatever is sent of one
+ */
+export function cacheOf(token: unknown): RequestCache {
+  return token ? 'no-store' : 'default';
 }
 
 /** Whether the app has begun to send requests by itself: then it is too late to send any ahead. */

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { pageStays } from '#lib/leaving.ts';
 import { fetchSignedFile, LinkRefused, trySignedFile, UnreadableFile } from './signed-file.ts';
+
+vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
 
 const url = 'https://files.test/p1?signature=9f2c';
 
@@ -15,7 +18,29 @@ const file = (type?: string) => () =>
   );
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-afterEach(() => vi.unstubAllGlobals());
+/** The page is being left, until it is known that it stays. */
+function leave(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.mocked(pageStays).mockReturnValue(promise);
+  return () => {
+    vi.mocked(pageStays).mockReturnValue(undefined);
+    resolve();
+  };
+}
+
+/** Whether a promise has settled by the next task. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let is = false;
+  const settle = () => void (is = true);
+  void promise.then(settle, settle);
+  await new Promise((resolve) => setTimeout(resolve));
+  return is;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(pageStays).mockReset();
+});
 
 test('O56 S29 S30 a signed link is fetched without token, cookie and address of the page', async () => {
   const fetch = network(file('image/jpeg'));
@@ -80,4 +105,23 @@ test('R1 a file that stops coming is a failure', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
   network(() => Promise.resolve(new Response(body, { headers: { 'content-type': 'image/jpeg' } })));
   await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(TypeError);
+});
+
+test('A8.3 R5 a link that is tried while the page is being left has not failed, and is tried anew when it stays', async () => {
+  const stay = leave();
+  network(() => (pageStays() ? cut() : file()()));
+  const tried = trySignedFile(url);
+  expect(await isSettled(tried)).toBe(false);
+  stay();
+  await expect(tried).resolves.toBeUndefined();
+});
+
+test('A8.3 R5 a file that stops coming because the page is being left is a failure once the page stays', async () => {
+  const stay = leave();
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  network(() => Promise.resolve(new Response(body, { headers: { 'content-type': 'image/jpeg' } })));
+  const fetched = fetchSignedFile(url);
+  expect(await isSettled(fetched)).toBe(false);
+  stay();
+  await expect(fetched).rejects.toBeInstanceOf(TypeError);
 });

@@ -1,3 +1,5 @@
+import { pageStays } from '#lib/leaving.ts';
+
 /** The browser may not read what a signed link gives, though it is to be had: only the browser itself can save it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
@@ -29,7 +31,7 @@ const LINK_PATIENCE_MS = 30_000;
  */
 export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await openSignedFile(url, { signal: signal ?? null });
-  return response.blob();
+  return response.blob().catch(onceItStays);
 }
 
 /**
@@ -55,7 +57,7 @@ export async function trySignedFile(url: string, signal?: AbortSignal): Promise<
  * @throws as `fetchSignedFile`
  */
 export async function openSignedFile(url: string, init: Pick<RequestInit, 'headers' | 'signal'>): Promise<Response> {
-  const ask = () => fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  const ask = () => fetchUnnamed(url, init);
   const response = await ask().catch(async (error: unknown) => {
     if (!(error instanceof TypeError && (await isReachable(url)))) throw error;
     // The connection may have been lost for the first question, and back for the second.
@@ -77,11 +79,25 @@ async function isReachable(url: string): Promise<boolean> {
   const end = new AbortController();
   const signal = AbortSignal.any([end.signal, AbortSignal.timeout(LINK_PATIENCE_MS)]);
   try {
-    await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    await fetchUnnamed(url, { mode: 'no-cors', signal });
     return true;
   } catch {
     return false;
   } finally {
     end.abort();
   }
+}
+
+/** Asks without saying who asks, and from where. */
+function fetchUnnamed(url: string, init: Pick<RequestInit, 'headers' | 'signal' | 'mode'>): Promise<Response> {
+  return fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(onceItStays);
+}
+
+/**
+ * Has a failure wait until it is known that the page stays: what is asked next is answered then. See: [Note: A page that is left]
+ * @throws the failure
+ */
+async function onceItStays(error: unknown): Promise<never> {
+  await pageStays();
+  throw error;
 }

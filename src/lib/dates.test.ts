@@ -57,12 +57,31 @@ describe('O162 the eleven languages', () => {
     ['de-AT', '05. Jän. 2026', '5. Jänner 2026 um 13:04', 'Jänner 2026'],
     ['it-IT', '05 gen 2026', '5 gennaio 2026 alle ore 13:04', 'Gennaio 2026'],
     ['da-DK', '05. jan. 2026', '5. januar 2026 kl. 13.04', 'Januar 2026'],
-    ['pt-PT', '05/01/2026', '5 de janeiro de 2026 às 13:04', 'Janeiro de 2026'],
+    ['pt-PT', '05 jan. 2026', '5 de janeiro de 2026 às 13:04', 'Janeiro de 2026'],
     ['nb-NO', '05. jan. 2026', '5. januar 2026 kl. 13:04', 'Januar 2026'],
     ['sv-SE', '05 jan. 2026', '5 januari 2026 kl. 13:04', 'Januari 2026'],
   ])('P2.77 P2.98 %s writes days, times and months its own way', (locale, short, long, month) => {
     expect(plain(formatShortDay(moment, locale, 'UTC'))).toBe(short);
     expect(plain(formatDateTime(moment, locale, 'UTC'))).toBe(long);
     expect(plain(formatMonth(2026, 1, locale))).toBe(month);
+  });
+
+  test.each([
+    ['en-GB', 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec', '05 '],
+    ['nl-NL', 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec', '05 '],
+    ['nl-BE', 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec', '05 '],
+    ['es-ES', 'ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic', '05 '],
+    ['fr-FR', 'janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.', '05 '],
+    ['de-AT', 'Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.', '05. '],
+    ['it-IT', 'gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic', '05 '],
+    ['da-DK', 'jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.', '05. '],
+    ['pt-PT', 'jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.', '05 '],
+    ['nb-NO', 'jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.', '05. '],
+    ['sv-SE', 'jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.', '05 '],
+  ])('P2.98 O20 in %s every month of a short day has its name', (locale, names, day) => {
+    const short = names
+      .split('|')
+      .map((_, month) => plain(formatShortDay(new Date(Date.UTC(2026, month, 5)), locale, 'UTC')));
+    expect(short).toEqual(names.split('|').map((name) => `${day}${name} 2026`));
   });
 });

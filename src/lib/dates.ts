@@ -17,9 +17,15 @@ export function formatDay(date: Date, locale: string, timeZone?: string): string
   return withFirst(formatter(locale, { dateStyle: 'long', timeZone }).format(date), locale);
 }
 
-/** Day, month and year, short: "05 Mar 2024" (P2.98). The zone is the browser's unless given. */
+/**
+ * Day, month and year, short: "05 Mar 2024" (P2.98, O20). The zone is the browser's unless given. The language data has no name of
+ * the month in a Portuguese date, and one of four letters in an English one.
+ */
 export function formatShortDay(date: Date, locale: string, timeZone?: string): string {
-  return formatter(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(date);
+  return formatter(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone })
+    .format(date)
+    .replace(/\/.+\//, ` ${formatter(locale, { month: 'short', timeZone }).format(date)} `)
+    .replace('Sept', 'Sep');
 }
 
 /** Month and year as a heading: "May 2024", also where a sentence has "mei 2024". @param month 1 for January */

@@ -15,7 +15,26 @@ const freshReporter = () => import('./error-reporter.ts');
 test('A8.3 A8.5 a failure is logged at once, with its correlation id and scrubbed', async () => {
   const { reporter } = await freshReporter();
   reporter.capture(new Error('no album of anna@example.com'), { action: 'updateAlbum', correlationId: 'c-1' });
-  expect(logged.mock.calls).toEqual([['updateAlbum failed (c-1): Error: no album of [e-mail]']]);
+  expect(logged.mock.calls).toEqual([['no album of [e-mail] | updateAlbum failed (c-1): Error']]);
+});
+
+test.each(['Auth Error: The state is unknown here, used or too old', 'AccessToken Error: Failed to fetch'])(
+  'A8.7 A8.8 the log of "%s" starts with it',
+  async (message) => {
+    const { reporter } = await freshReporter();
+    reporter.capture(new Error(message), { action: 'sign-in', correlationId: 'c-1' });
+    expect(logged.mock.calls).toEqual([[`${message} | sign-in failed (c-1): Error`]]);
+  },
+);
+
+test('A8.3 what is no error is logged as it is, and a name that tells more than its message is there', async () => {
+  const { reporter } = await freshReporter();
+  reporter.capture('odd', { action: 'unhandled-rejection' });
+  reporter.capture(new TypeError('x is undefined'), { action: 'render' });
+  expect(logged.mock.calls).toEqual([
+    ['odd | unhandled-rejection failed'],
+    ['x is undefined | render failed: TypeError'],
+  ]);
 });
 
 test('A8.4 A8.6 O161 the service gets what has waited for it, in order, and all that follows', async () => {
@@ -50,7 +69,7 @@ test('A8.9 a configuration that cannot be loaded is logged without any service',
     correlationId: 'c-2',
   });
   expect(logged.mock.calls).toEqual([
-    ['configuration failed (c-2): Error: Failed to parse response! getAppConfig: environment'],
+    ['Failed to parse response! getAppConfig: environment | configuration failed (c-2): Error'],
   ]);
 });
 

@@ -10,11 +10,11 @@ export interface ErrorReporter {
   capture(error: unknown, context: ErrorContext): void;
 }
 
-/** Writes scrubbed failures to the console. */
+/** Writes scrubbed failures to the console: "Auth Error: … | sign-in failed (c-1): Error" (A8.7, A8.8). */
 const consoleReporter: ErrorReporter = {
   capture(error, { action, correlationId }) {
-    // An error reads as its name and its message.
-    console.error(scrub(`${action} failed${correlationId ? ` (${correlationId})` : ''}: ${error}`));
+    const [message, name] = error instanceof Error ? [error.message, `: ${error.name}`] : [error, ''];
+    console.error(scrub(`${message} | ${action} failed${correlationId ? ` (${correlationId})` : ''}${name}`));
   },
 };
 

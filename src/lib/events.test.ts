@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEmitter, onStoredElsewhere, openTabChannel } from './events.ts';
+import { createEmitter, onShown, onStoredElsewhere, onVisibility, openTabChannel } from './events.ts';
 
 test('who listens hears what happens, until it asks no more', () => {
   const { emit, on } = createEmitter<[number]>();
@@ -82,4 +82,21 @@ test('what another tab stores under a key, or takes away with all others, is tol
   end();
   store('order a');
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('who waits for the page to be looked at hears when it is shown, who follows it also when it is hidden', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  const show = (isShown: boolean) => {
+    page.hidden = !isShown;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const heard: string[] = [];
+  const ends = [onShown(() => heard.push('shown')), onVisibility(() => heard.push('changed'))];
+  show(false);
+  show(true);
+  for (const end of ends) end();
+  show(false);
+  show(true);
+  expect(heard).toEqual(['changed', 'shown', 'changed']);
 });

@@ -31,6 +31,17 @@ export function useExternalStore<Value>(subscribe: (changed: () => void) => () =
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** Calls back when the page is looked at again, and when it is left. @returns ends it */
+export function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Calls back when the page is looked at again. @returns ends it */
+export function onShown(run: () => void): () => void {
+  return onVisibility(() => document.hidden || run());
+}
+
 /** Messages between the tabs of this origin. */
 export interface TabChannel {
   /** Sends a message to the other tabs. */

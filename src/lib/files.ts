@@ -5,7 +5,7 @@ import { webAddress } from './web-address.ts';
  * Pause between two download links, in ms: a link to a file is a navigation until its response begins, and a second one in that
  * time would replace it.
  */
-const APART_MS = 2_000;
+export const LINKS_APART_MS = 2_000;
 
 /** Time at which the next link may be clicked, in ms since the page was opened. */
 let freeAt = 0;
@@ -35,7 +35,7 @@ export function saveTriedLink(url: string, name: string): void {
   const href = fileLink(url);
   const now = performance.now();
   const wait = Math.max(0, freeAt - now);
-  freeAt = now + wait + APART_MS;
+  freeAt = now + wait + LINKS_APART_MS;
   const leave = () => withoutLeaveWarning(() => press({ href, download: name, rel: 'noreferrer' }));
   if (wait === 0) leave();
   else setTimeout(leave, wait);

@@ -3,6 +3,7 @@ import type * as Leaving from './leaving.ts';
 
 let page: EventTarget;
 let pageStays: typeof Leaving.pageStays;
+let leaveForGood: typeof Leaving.leaveForGood;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -11,7 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const leaving = await import('./leaving.ts');
   leaving.followLeaving();
-  ({ pageStays } = leaving);
+  ({ pageStays, leaveForGood } = leaving);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,4 +63,16 @@ test('A8.3 R5 a page that is gone stays when the customer is back on it, and not
   expect(await isKnownToStay(waiting)).toBe(false);
   happens('pageshow');
   expect(await isKnownToStay(waiting)).toBe(true);
+});
+
+test('S16 R5 a page that is to be loaded anew does not go on when Back brings it, nor however long that takes', async () => {
+  happens('pagehide');
+  leaveForGood();
+  const waiting = pageStays();
+  happens('pageshow');
+  expect(await isKnownToStay(waiting)).toBe(false);
+  happens('beforeunload');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await isKnownToStay(waiting)).toBe(false);
+  expect(pageStays()).toBe(waiting);
 });

@@ -2,6 +2,7 @@
 const ENDS_CALLS_MS = 2_000;
 
 let staying: Promise<void> | undefined;
+let isOver = false;
 let stays = () => {};
 
 /**
@@ -13,6 +14,12 @@ let stays = () => {};
  */
 export function pageStays(): Promise<void> | undefined {
   return staying;
+}
+
+/** The page does not stay any more, though Back may bring it: it is loaded anew then, and does nothing until it is. */
+export function leaveForGood(): void {
+  isOver = true;
+  leave();
 }
 
 function leave(): void {
@@ -27,15 +34,16 @@ function leave(): void {
 
 /** Follows whether the page is being left. */
 export function followLeaving(): void {
+  const stay = () => isOver || stays();
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('beforeunload', () => {
     leave();
     clearTimeout(timer);
-    timer = setTimeout(() => stays(), ENDS_CALLS_MS);
+    timer = setTimeout(stay, ENDS_CALLS_MS);
   });
   addEventListener('pagehide', () => {
     clearTimeout(timer);
     leave();
   });
-  addEventListener('pageshow', () => stays());
+  addEventListener('pageshow', stay);
 }

@@ -52,10 +52,10 @@ export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** A text without case and accents, so that `ete` finds `Été`; for comparing, not for showing. */
+/** A text without case, accents and the places where it may be hyphenated, so that `ete` finds `Été`; for comparing, not for showing. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[\p{Mark}\u00AD]/gu, '')
     .toLowerCase();
 }

@@ -23,13 +23,18 @@ export function readStored<Value>({ key, parse, store }: Stored<Value>): Value |
   }
 }
 
-/** Stores a value, or removes it if undefined. Does nothing in a browser that stores nothing. */
-export function writeStored<Value>({ key, store }: Stored<Value>, value: Value | undefined): void {
+/**
+ * Stores a value, or removes it if undefined. Does nothing where there is no room for it, or in a browser that stores nothing.
+ * @returns whether that was done
+ */
+export function writeStored<Value>({ key, store }: Stored<Value>, value: Value | undefined): boolean {
   try {
     if (value === undefined) store().removeItem(key);
     else store().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Full or refused: what is stored here is a convenience.
+    // Full or refused: most of what is stored here is a convenience.
+    return false;
   }
 }
 

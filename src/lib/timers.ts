@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onShown } from './events.ts';
 
 /** Runs something after so many ms. @returns what calls it off */
 export function after(ms: number, run: () => void): () => void {
@@ -63,14 +64,16 @@ function onMinute(changed: () => void): () => void {
   const timer = createTimer();
   const wait = () => timer.start(MINUTE_MS - (Date.now() % MINUTE_MS), next);
   const next = () => {
-    changed();
+    // Not when it is left: what React begins then, Firefox never lets it end in a page that it keeps aside for Back, which then draws
+    // nothing any more.
+    if (!document.hidden) changed();
     wait();
   };
   wait();
-  document.addEventListener('visibilitychange', next);
+  const end = onShown(next);
   return () => {
     timer.stop();
-    document.removeEventListener('visibilitychange', next);
+    end();
   };
 }
 

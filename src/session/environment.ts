@@ -1,4 +1,4 @@
-import { openTabChannel } from '#lib/events.ts';
+import { onShown, openTabChannel } from '#lib/events.ts';
 import { isOffline } from '#lib/offline.ts';
 import type { CookieJar } from './read-tokens.ts';
 
@@ -91,7 +91,5 @@ function onReturn(listener: (restored: boolean) => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener(true);
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') listener(false);
-  });
+  onShown(() => listener(false));
 }

@@ -51,9 +51,22 @@ describe('refreshing', () => {
   });
 
   test.each([
+    ['another error', () => Response.json({ error: 'unauthorized_client' }, { status: 400 })],
+    ['401', () => Response.json({ error: 'invalid_client' }, { status: 401 })],
+  ])('S23 a refusal with %s ends the session, too', async (_name, answer) => {
+    world.signedInCookies();
+    const { startSession, accessToken, refreshAccessToken } = await world.openTab();
+    await startSession();
+    world.authority.answer = answer;
+    expect(await refreshAccessToken(accessToken())).toBeUndefined();
+    expect(world.browser.cookies.cookies).toEqual([]);
+  });
+
+  test.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['an error of the authority', () => new Response('', { status: 503 }), 'unavailable'],
     ['too many requests', () => Response.json({ message: 'Too many requests' }, { status: 429 }), 'unavailable'],
+    ['a refusal that names no error', () => Response.json({ message: 'Bad request' }, { status: 400 }), 'refused'],
     [
       'a refusal that is not about the session',
       () => Response.json({ message: 'Forbidden' }, { status: 403 }),
@@ -270,22 +283,22 @@ describe('signing out', () => {
     ['while nobody has', false, { status: 'failed' }],
   ])('S15 S23 what starts sign-in cannot be loaded, %s', async (_when, isSignedOut, state) => {
     const { one, two } = await world.twoTabs();
-    let fail = () => {};
-    vi.doMock(
-      './start-sign-in.ts',
-      () =>
-        new Promise((_resolve, reject) => {
-          fail = () => reject(new TypeError('Failed to fetch dynamically imported module'));
-        }),
-    );
+    const asked = Promise.withResolvers<void>();
+    const script = Promise.withResolvers<never>();
+    vi.doMock('./start-sign-in.ts', () => {
+      asked.resolve();
+      return script.promise;
+    });
     onTestFinished(() => void vi.doUnmock('./start-sign-in.ts'));
     const deliver = world.browser.holdMessages();
     if (isSignedOut) await one.signOut();
     else world.browser.cookies.cookies = [];
     two.signInNeeded();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked.promise;
     deliver();
-    fail();
+    script.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await vi.waitFor(() => expect(two.state()).toMatchObject(state));
+    // Nothing takes it back.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(two.state()).toMatchObject(state);
   });

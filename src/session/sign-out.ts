@@ -42,18 +42,18 @@ export async function signOutOf(
   forgetCustomer(context, { type: 'signed-out' });
 
   const target = safeReturnPath(to, env.location().origin);
-  leaveFor(context, wasSignedIn ? await wayOut(context, target) : target);
+  leaveFor(context, await wayOut(context, target, wasSignedIn));
 }
 
 /**
  * Address to go to: at the authority, which ends its session, or the target itself when the authority cannot be reached (A4.9). That
  * its session is still to be ended stays stored then.
  */
-async function wayOut(context: SessionContext, target: string): Promise<string> {
+async function wayOut(context: SessionContext, target: string, wasSignedIn: boolean): Promise<string> {
   try {
-    context.env.localStorage.setItem(OWED_KEY, '1');
-    const { endSessionUrl } = await import('./authority.ts');
-    return (await endSessionUrl(context, target)) ?? target;
+    if (wasSignedIn) context.env.localStorage.setItem(OWED_KEY, '1');
+    const { endOfSession } = await import('./end-of-session.ts');
+    return await endOfSession(context, target, wasSignedIn);
   } catch (error) {
     reportTokenError(context, error);
     return target;

@@ -14,13 +14,14 @@ describe('somebody else', () => {
     world.dropAccessCookie();
     world.signedInCookies('carl');
     world.browser.localStorage.setItem('archiveOrder 1', '{}');
-    world.browser.localStorage.setItem('uploadsKept', 'true');
+    const kept = ['uploadsKept', 'exportRowsKept'];
+    for (const flag of kept) world.browser.localStorage.setItem(flag, 'true');
     const { startSession, onSessionChange } = await world.openTab();
     const left = vi.fn(() => [...world.browser.localStorage.entries.keys()]);
     onSessionChange(left);
     await startSession();
-    expect(left.mock.results[0]?.value).toEqual(['uploadsKept', 'auth_last_identity']);
-    expect(world.browser.localStorage.getItem('uploadsKept')).toBe('clearing');
+    expect(left.mock.results[0]?.value).toEqual([...kept, 'auth_last_identity']);
+    expect(kept.map((flag) => world.browser.localStorage.getItem(flag))).toEqual(['clearing', 'clearing']);
   });
 
   test('S14 S20 what was stored while nobody was known to be there is nobody\u2019s', async () => {

@@ -23,7 +23,7 @@ export interface ConfirmationFailedProps {
   actions: ReactNode;
   /** Whom to ask when trying again did not help. */
   help?: ReactNode;
-  /** Its links belong to one account each: with that of another one the customer reads so, and can sign out. */
+  /** Its links belong to one account each: the customer of one that is refused reads who is signed in, too, and can sign out. */
   isOfAccount?: boolean;
 }
 
@@ -37,17 +37,27 @@ export function ConfirmationFailed({
   isOfAccount = false,
 }: ConfirmationFailedProps) {
   const { reason, correlationId } = failureTold(useLocation().state);
-  const foreign = isOfAccount && reason === 'other-account' ? otherAccount() : undefined;
+  const mayBeOthers = isOfAccount && reason === 'refused';
   return (
     <div className={styles.page}>
       <EmptyState
         level={1}
         drawing={<MailFailedDrawing />}
         title={reason === 'used' ? t('confirmation.used') : title}
-        actions={foreign?.actions ?? actions}
+        actions={
+          <>
+            {actions}
+            {mayBeOthers && (
+              <Link to={paths.logout()} className={buttonClass('secondary')}>
+                {t('menu.signOut')}
+              </Link>
+            )}
+          </>
+        }
         className={styles.state}
       >
-        {foreign?.text ?? <p>{textOf(reason) ?? (reason === 'used' ? usedText : text)}</p>}
+        <p>{textOf(reason) ?? (reason === 'used' ? usedText : text)}</p>
+        {mayBeOthers && <OtherAccount />}
         {reason === 'email-in-use' && <p>{t('emailChange.inUse')}</p>}
       </EmptyState>
       <div className={styles.after}>
@@ -63,24 +73,17 @@ function textOf(reason: FailureReason | undefined): string | undefined {
   return reason === 'over' ? t('confirmation.over') : undefined;
 }
 
-/** Text and actions of a link of another account: who is signed in here, and how to sign in as the other one. */
-function otherAccount(): { text: ReactNode; actions: ReactNode } {
+/** Who is signed in here, and what to do if the link is for another account. */
+function OtherAccount() {
   const email = currentIdentity()?.email;
-  return {
-    text: (
-      <>
-        {email !== undefined && (
-          <p>
-            <MailText>{t('confirmation.signedInAs', { email })}</MailText>
-          </p>
-        )}
-        <p>{t('confirmation.otherAccount')}</p>
-      </>
-    ),
-    actions: (
-      <Link to={paths.logout()} className={buttonClass('primary')}>
-        {t('menu.signOut')}
-      </Link>
-    ),
-  };
+  return (
+    <p className={styles.other}>
+      {email !== undefined && (
+        <>
+          <MailText>{t('confirmation.signedInAs', { email })}</MailText>{' '}
+        </>
+      )}
+      {t('confirmation.otherAccount')}
+    </p>
+  );
 }

@@ -26,8 +26,8 @@ it.each([404, 410])('S56 A4.1 a link that is answered by %i without a code was u
 
 it('A4.1 what happened is told by the status, with a code or without', () => {
   for (const code of ['invalid-token', undefined])
-    expect(confirmationFailure(refusal(400, code))).toMatchObject({ reason: 'other-account' });
-  expect(confirmationFailure(refusal(403))).toMatchObject({ reason: 'other-account' });
+    expect(confirmationFailure(refusal(400, code))).toMatchObject({ reason: 'refused' });
+  expect(confirmationFailure(refusal(403))).toMatchObject({ reason: 'refused' });
   expect(confirmationFailure(refusal(409))).toMatchObject({ reason: 'email-in-use' });
   expect(confirmationFailure(refusal(500, 'link-used'))).toEqual({ correlationId: 'c-1' });
 });

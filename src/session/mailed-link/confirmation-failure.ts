@@ -3,9 +3,9 @@ import { ApiError, correlationIdOf, hasStatus } from '#api/api-error.ts';
 
 /**
  * Reason why a link failed: it was used before (S56), it is too old, one of the two, the new e-mail address was given away in
- * between, or it is of another account than the one that is signed in.
+ * between, or its token is refused: it is not readable, or of another account than the one that is signed in.
  */
-export type FailureReason = 'used' | 'expired' | 'over' | 'email-in-use' | 'other-account';
+export type FailureReason = 'used' | 'expired' | 'over' | 'email-in-use' | 'refused';
 
 /** Failure that led to an error page, in the state of the history entry: nothing that is secret (S31). */
 export interface ConfirmationFailure {
@@ -14,7 +14,7 @@ export interface ConfirmationFailure {
 }
 
 const told = z.object({
-  reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'other-account'])),
+  reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'refused'])),
   correlationId: z.optional(z.string()),
 });
 
@@ -30,7 +30,7 @@ function reasonOf({ status, code }: ApiError): FailureReason | undefined {
   switch (status) {
     case 400:
     case 403:
-      return 'other-account';
+      return 'refused';
     case 404:
     case 410:
       if (code === 'link-used') return 'used';

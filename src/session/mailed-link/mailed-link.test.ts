@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { applyVendorRoutes } from '#paths';
 import { holdsMailedLink } from './holds-mailed-link.ts';
 import {
+  expireMailedLink,
   forgetMailedLink,
   hideMailedLink,
   type LinkEnvironment,
@@ -13,7 +14,10 @@ import {
 const PAGE = '/subscription-confirmation';
 const MINUTE = 60_000;
 
-afterEach(() => void applyVendorRoutes());
+afterEach(() => {
+  applyVendorRoutes();
+  vi.useRealTimers();
+});
 
 /** A tab that was opened at an address. */
 function tab(address: string, shown = Promise.resolve()) {
@@ -77,9 +81,63 @@ it('S31 a link that nobody came back for is good for nothing after half an hour,
   expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
   clock.now += 2 * MINUTE;
   expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
+  expect([...values]).toEqual([]);
   values.set('mailedLink', '{"token":7}');
   expect(mailedLink('subscriptionConfirmation', env)).toEqual({});
 });
+
+it('S31 it goes after half an hour also from a page that stays open and asks for none', async () => {
+  vi.useFakeTimers();
+  const { env, values, clock } = tab(`${PAGE}?confirmation-token=t-1`);
+  const wait = (ms: number) => {
+    clock.now += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  await hideMailedLink(env);
+  wait(20 * MINUTE);
+  // A page that follows, after signing in.
+  expireMailedLink(true, env);
+  wait(9 * MINUTE);
+  expect(mailedLink('subscriptionConfirmation', env)).toMatchObject({ token: 't-1' });
+  wait(2 * MINUTE);
+  expect([...values]).toEqual([]);
+});
+
+it('S31 a page finds one that is too old, and removes it at once', async () => {
+  const { env, values, clock } = tab(`${PAGE}?confirmation-token=t-1`);
+  await hideMailedLink(env);
+  clock.now += 31 * MINUTE;
+  expireMailedLink(false, env);
+  expect([...values]).toEqual([]);
+});
+
+it.each(['/', '/orders', '/subscription-confirmation-success'])(
+  'S31 where no mail leads, it leaves the address and is not stored: %s',
+  async (pathname) => {
+    const { env, values, replaceAddress } = tab(`${pathname}?confirmation-token=t-1&email=anna@example.com`);
+    await hideMailedLink(env);
+    expect(replaceAddress).toHaveBeenCalledExactlyOnceWith(pathname);
+    expect([...values]).toEqual([]);
+  },
+);
+
+it.each([
+  ['of no page', '/no-such-page', {}, []],
+  ['of another page of the vendor\u2019s', '/my-orders', { orders: '/my-orders' }, []],
+  ['of a confirmation', '/my-news', { subscriptionConfirmation: '/my-news' }, ['mailedLink']],
+] as const)(
+  'S31 A1.17 an address that may be the vendor\u2019s keeps its link until it turns out to be one %s',
+  async (_name, pathname, routes, left) => {
+    vi.useFakeTimers();
+    const { env, values } = tab(`${pathname}?confirmation-token=t-1`);
+    await hideMailedLink(env);
+    expireMailedLink(false, env);
+    expect([...values.keys()]).toEqual(['mailedLink']);
+    applyVendorRoutes(routes);
+    expireMailedLink(true, env);
+    expect([...values.keys()]).toEqual(left);
+  },
+);
 
 it.each([PAGE, `${PAGE}/`, '/subscription-confirmatio%6E', '/my-news'])(
   'A1.17 A2.40 S57 a link is its page\u2019s at our address and at the vendor\u2019s, however it is spelled: %s',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS } from '#lib/formats.ts';
 import { type KeyValueStore, readStored, type Stored, writeStored } from '#lib/storage.ts';
+import { after } from '#lib/timers.ts';
 import type { RouteKey } from '#paths';
 import { routeAt } from '#vendor/route-at.ts';
 import { holdsMailedLink } from './holds-mailed-link.ts';
@@ -13,6 +14,13 @@ export interface MailedLink {
 
 const TOKEN = 'confirmation-token';
 const EMAIL = 'email';
+
+/** The pages that mails lead to. */
+const CONFIRMATIONS = new Set<RouteKey | undefined>([
+  'changeEmailConfirmation',
+  'deleteAccountConfirmation',
+  'subscriptionConfirmation',
+]);
 
 const emailAddress = z.email({ pattern: EMAIL_ADDRESS });
 
@@ -41,24 +49,37 @@ export interface LinkEnvironment {
 /**
  * Moves what a mailed link says from the address to the storage of this tab, where it outlasts sign-in, before any service is
  * called (S31). A page that the browser runs ahead of the customer waits for her: nothing
- * is confirmed by a prefetch (S56).
+ * is confirmed by a prefetch (S56). At an address that is another page's nothing is stored. One that no page has yet may be the
+ * vendor's, whose paths come later: see `expireMailedLink`.
  */
 export async function hideMailedLink(env: LinkEnvironment = browser()): Promise<void> {
   if (!holdsMailedLink(env.location().search)) return;
   await env.shown();
   const { pathname, search } = env.location();
-  writeStored(stored(env.store), { at: env.now(), pathname, ...mailedLinkIn(search) });
+  const route = routeAt(pathname);
+  if (!route || CONFIRMATIONS.has(route.key))
+    writeStored(stored(env.store), { at: env.now(), pathname, ...mailedLinkIn(search) });
   env.replaceAddress(pathname + withoutMailedLink(search));
 }
 
 /** The link that led to a page, at whichever of its addresses; empty when none did, or too long ago. */
-export function mailedLink(
-  page: RouteKey,
-  { store, now }: Pick<LinkEnvironment, 'store' | 'now'> = browser(),
-): MailedLink {
-  const link = readStored(stored(store));
-  if (!link || routeAt(link.pathname)?.key !== page || Math.abs(now() - link.at) > LIFETIME_MS) return {};
-  return link;
+export function mailedLink(page: RouteKey, env: Pick<LinkEnvironment, 'store' | 'now'> = browser()): MailedLink {
+  const link = freshLink(env);
+  return link && routeAt(link.pathname)?.key === page ? link : {};
+}
+
+/**
+ * Removes the stored link when its time is over, now or while the page stays open, though no page may ask for it (S31).
+ * @param arePathsKnown whether the vendor's paths are in use: then it goes also from an address that is no confirmation's after all
+ */
+export function expireMailedLink(
+  arePathsKnown: boolean,
+  env: Pick<LinkEnvironment, 'store' | 'now'> = browser(),
+): void {
+  const link = freshLink(env);
+  if (!link) return;
+  if (arePathsKnown && !CONFIRMATIONS.has(routeAt(link.pathname)?.key)) return forgetMailedLink(env);
+  after(link.at + LIFETIME_MS + 1 - env.now(), () => expireMailedLink(arePathsKnown, env));
 }
 
 /** Removes a link that was used. */
@@ -81,6 +102,14 @@ export function withoutMailedLink(search: string): string {
   query.delete(TOKEN);
   query.delete(EMAIL);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** The stored link; one that is too old is removed. */
+function freshLink(env: Pick<LinkEnvironment, 'store' | 'now'>): StoredLink | undefined {
+  const link = readStored(stored(env.store));
+  if (!link || Math.abs(env.now() - link.at) <= LIFETIME_MS) return link;
+  forgetMailedLink(env);
+  return undefined;
 }
 
 function stored(store: KeyValueStore): Stored<StoredLink> {

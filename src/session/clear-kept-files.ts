@@ -1,0 +1,59 @@
+import { areDisowned, areKept, type KeptFiles, keptFiles } from './kept-files.ts';
+
+// Workers load this module.
+
+/** Files on their way into the library: a database with the list of them, a folder of the browser's own file system with copies. */
+export const UPLOADS_DATABASE = 'kept-uploads';
+export const UPLOADS_FOLDER = 'kept-uploads';
+/** Folders that exports are saved in, and names of photos. */
+export const EXPORTS_DATABASE = 'saved-exports';
+
+const removals: Record<KeptFiles, () => Promise<void>> = {
+  async uploadsKept() {
+    await deleteDatabase(UPLOADS_DATABASE);
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(UPLOADS_FOLDER, { create: true });
+    await root.removeEntry(UPLOADS_FOLDER, { recursive: true });
+  },
+  exportRowsKept: () => deleteDatabase(EXPORTS_DATABASE),
+};
+
+/** Clears what is to be cleared, by this page or one before it. Settles when that is over. */
+export function finishClearing(): Promise<void> {
+  return clear(areDisowned);
+}
+
+/** Clears what is left once the customer is gone: also a database in which nothing is listed any more. */
+export function clearKept(): Promise<void> {
+  return clear((flag) => !areKept(flag));
+}
+
+const clearing = new Map<KeptFiles, Promise<void>>();
+
+async function clear(isToGo: (flag: KeptFiles) => boolean): Promise<void> {
+  for (const flag of keptFiles)
+    if (!clearing.has(flag) && isToGo(flag))
+      clearing.set(
+        flag,
+        remove(flag).finally(() => clearing.delete(flag)),
+      );
+  await Promise.all(clearing.values());
+}
+
+async function remove(flag: KeptFiles): Promise<void> {
+  try {
+    await removals[flag]();
+    if (areDisowned(flag)) localStorage.removeItem(flag);
+  } catch {
+    // What is still being written to goes with the next page.
+  }
+}
+
+/** Deletes a database. Settles once it is gone: a connection that is open is closed first, and one that is opened meanwhile waits. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not deleted')));
+  });
+}
