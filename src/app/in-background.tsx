@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { customerQuery } from '#customer/queries.ts';
 import { resumeArchives } from '#features/downloads/archive-orders.ts';
 import { resumeExport } from '#features/export/export-job.ts';
@@ -11,15 +11,17 @@ import { watchPage } from '#photos/actions/held-deletion.ts';
 import { tellUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
 import { followActivation, lookAtLibrary } from '#photos/activation/follow-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
-import { clearPersistedUploads, finishClearing, hasPersistedUploads } from '#session/persisted-uploads.ts';
+import { clearKept, finishClearing } from '#session/clear-kept-files.ts';
+import { areKept } from '#session/kept-files.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
+import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { notMissed } from './missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
-import { screenAt } from './screens.ts';
+import { useScreen } from './use-screen.ts';
 
 /** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {
@@ -35,8 +37,9 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   }
   // Of the dialogs of every page the one that a press should open at once.
   void import('./layout/menu-sheet.tsx').catch(notMissed);
-  void (currentIdentity() ? finishClearing() : clearPersistedUploads());
-  onPersonalDataClear((isShared) => void (isShared && clearPersistedUploads()));
+  void (currentIdentity() ? finishClearing() : clearKept());
+  onPersonalDataClear((isShared) => void (isShared && clearKept()));
+  if (sessionStorage.getItem('mailedLink') !== null) void expireLink(client).catch(notMissed);
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
   if (hasThirdParties(appConfig()))
@@ -47,11 +50,21 @@ export async function startInBackground(client: QueryClient): Promise<void> {
     );
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   // Asked before its script comes, which goes on with them at once.
-  const areUploadsLeft = hasPersistedUploads();
+  const areUploadsLeft = areKept('uploadsKept');
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
   // What was on its way when the page was loaded anew goes on, and shows (O65).
   if (areUploadsLeft) (await import('#features/upload/dialog/upload-layer.tsx')).showUploads();
+}
+
+/** Has the link of a mail go in time, whatever page this is: its script comes only where one is stored (S31). */
+async function expireLink(client: QueryClient): Promise<void> {
+  const vendorConfig = vendorConfigQuery();
+  const [{ expireMailedLink }] = await Promise.all([
+    import('#session/mailed-link/mailed-link.ts'),
+    client.prefetchQuery(vendorConfig),
+  ]);
+  expireMailedLink(client.getQueryData(vendorConfig.queryKey) !== undefined);
 }
 
 /**
@@ -61,7 +74,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
 function DeletedCustomer() {
   const navigate = useNavigate();
   // An address that no page has may turn out to be a page that asks for no customer.
-  const isCustomers = screenAt(useLocation().pathname) !== undefined;
+  const isCustomers = useScreen().screen !== undefined;
   // What a page has failed to read is not asked for anew behind it: the page would fall back to waiting (A4.1).
   const { data } = useQuery({ ...customerQuery(), enabled: isCustomers, retryOnMount: false });
   const isDeleted = data?.accountDeleted === true;

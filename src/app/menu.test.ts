@@ -76,10 +76,26 @@ test('F5 the help centre keeps its place while its address is not known', () => 
   ]);
 });
 
-test('A2.68 pages behind the settings are named to consumers alone, who alone have them', () => {
-  const isOpen = () => true;
-  const page = { route: 'email', label: 'settings.email.change', icon: 'settings' } as const;
-  expect(isNamed(page, { isBusinessUser: false, isOpen })).toBe(true);
-  expect(isNamed(page, { isBusinessUser: true, isOpen })).toBe(false);
-  expect(isNamed({ ...page, route: 'b2bSettings' }, { isBusinessUser: true, isOpen })).toBe(true);
-});
+test.each([
+  ['settings', 'b2bSettings'],
+  ['email', 'b2bEmail'],
+] as const)(
+  'O5 A2.68 of the pages %s and %s consumers are named the first, business customers the second',
+  (...routes) => {
+    const named = (isBusinessUser: boolean) =>
+      routes.filter((route) =>
+        isNamed({ route, label: 'menu.settings', icon: 'settings' }, { isBusinessUser, isOpen: () => true }),
+      );
+    expect([named(false), named(true)]).toEqual([[routes[0]], [routes[1]]]);
+  },
+);
+
+test.each(['personalDetails', 'addresses', 'paymentMethod'] as const)(
+  'O5 the page %s behind the settings is named to everybody',
+  (route) => {
+    for (const isBusinessUser of [false, true])
+      expect(isNamed({ route, label: 'menu.settings', icon: 'settings' }, { isBusinessUser, isOpen: () => true })).toBe(
+        true,
+      );
+  },
+);

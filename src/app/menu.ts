@@ -56,9 +56,9 @@ export function menuEntries({ visitor, faqUrl, isFaqAwaited }: MenuSituation): (
 }
 
 /** Whether a page is named to this customer where pages are listed. */
-export function isNamed({ route, icon }: PageEntry, visitor: Visitor): boolean {
-  // Business customers have settings of their own (A2.68).
-  const isOfOthers = visitor.isBusinessUser && icon === 'settings' && route !== 'b2bSettings';
+export function isNamed({ route }: PageEntry, visitor: Visitor): boolean {
+  // Of these business customers have their own (A2.68).
+  const isOfOthers = visitor.isBusinessUser && (route === 'settings' || route === 'email');
   return !isOfOthers && mayVisit(route, visitor);
 }
 

@@ -5,6 +5,7 @@ import { connectForTest } from '#api/test-connection.ts';
 import { serviceTimeOf } from '#api/service-clock.ts';
 import { copyPhotos } from '#features/albums/copy-photos.ts';
 import { createPrintsSelection } from '#features/prints/queries.ts';
+import { createRandom } from '#lib/random.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { deleteMany } from '#photos/actions/delete-photos.ts';
 import { changeText, forThoseThere } from '#photos/actions/gone-photos.ts';
@@ -37,17 +38,6 @@ import { ALBUM, Library, MONTHS } from './photo-actions-test-library.ts';
 const ACTIONS = ['delete', 'download', 'copy', 'prints', 'remove'] as const;
 const HOUR = 3_600_000;
 const JOURNEYS = 60;
-
-/** Numbers that are the same for the same seed, from 0 up to 1. */
-function numbersOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const libraryPages = createPhotoPagesStore<ReturnType<typeof monthsOf>[number]>();
 const albumPages = createPhotoPagesStore<PhotoGroup>();
@@ -87,7 +77,7 @@ class Journey {
   #sort: 'dateTaken' | 'uploaded' = 'dateTaken';
 
   constructor(seed: number) {
-    this.#random = numbersOf(seed);
+    this.#random = createRandom(seed).next;
     this.#albumId = this.#random() < 0.3 ? ALBUM : undefined;
     // From an hour ahead to an hour behind: of what it hears of the services' clock, the app keeps to the latest time.
     this.#skew = HOUR * (1 - (2 * seed) / JOURNEYS);

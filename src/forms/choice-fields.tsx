@@ -7,8 +7,6 @@ import checkbox from './checkbox-field.module.css';
 
 export interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
   options: ReadonlyArray<SelectOption<Value>>;
-  /** Text of the empty option, which shows until something is chosen. */
-  placeholder?: string;
 }
 
 /** Choice from the browser's own list. */
@@ -19,7 +17,6 @@ export function SelectField<Value extends string>({
   error,
   className,
   options,
-  placeholder,
   ...select
 }: SelectFieldProps<Value>) {
   return (
@@ -27,7 +24,6 @@ export function SelectField<Value extends string>({
       {(control) => (
         <div className={styles.box}>
           <select {...select} {...control} className={styles.select}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

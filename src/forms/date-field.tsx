@@ -3,18 +3,16 @@ import type { FieldError as FormError, UseFormRegisterReturn } from 'react-hook-
 import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './date-field.module.css';
 import { FieldError, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 
-export interface DateFieldProps extends Omit<FieldTexts, 'error'> {
+export interface DateFieldProps extends Pick<FieldTexts, 'label' | 'optional'> {
   /** The registered inputs. */
   parts: Record<DatePart, UseFormRegisterReturn>;
   errors?: Partial<Record<DatePart, FormError>>;
   /** What the parts are to the browser's own filling in, such as "bday" (X17). */
   autoComplete?: 'bday';
-  className?: string;
 }
 
 const labels = { day: 'form.date.dayLabel', month: 'form.date.monthLabel', year: 'form.date.yearLabel' } as const;
@@ -23,19 +21,13 @@ const labels = { day: 'form.date.dayLabel', month: 'form.date.monthLabel', year:
  * A date that people know by heart, in three inputs in the order of their language. A calendar to leaf through is the wrong
  * tool for a date of birth, and it differs from browser to browser.
  */
-export function DateField({ label, hint, optional, parts, errors, autoComplete, className }: DateFieldProps) {
+export function DateField({ label, optional, parts, errors, autoComplete }: DateFieldProps) {
   const id = useId();
   const order = datePartOrder(currentLocale());
   const wrong = order.find((part) => errors?.[part]);
-  const described = classNames(hint !== undefined && `${id}-hint`, wrong && `${id}-error`);
   return (
-    <fieldset className={className} aria-describedby={described || undefined}>
+    <fieldset aria-describedby={wrong && `${id}-error`}>
       <legend className={styles.legend}>{optional ? t('form.optional', { label }) : label}</legend>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       <div className={styles.parts}>
         {order.map((part) => (
           <div key={part} className={styles[part]}>

@@ -89,8 +89,10 @@ export interface ValidatedForm<Input extends FieldValues> {
   isDraft: boolean;
   /** Whether leaving now would lose something; asked when it happens. */
   mayLose: () => boolean;
-  /** The customer gives up what was typed. */
+  /** The customer gives up what was typed, and leaves. */
   giveUp: () => void;
+  /** Puts back what the form begins with; what was typed, and what was wrong with it, is given up. */
+  startOver: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
@@ -129,6 +131,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
   const [attempts, setAttempts] = useState(0);
   const [disputed, setDisputed] = useState<{ mine: Output; error: ConflictError<Output> }>();
   const [isSentInPart, setSentInPart] = useState(false);
+  const [givenUp, setGivenUp] = useState<unknown>();
   const unmade = useRef<unknown>(undefined);
   const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(parsedOnce(rules));
   const resolver: Resolver<Input, unknown, Output> = async (...given) => {
@@ -192,6 +195,13 @@ export function useValidatedForm<Input extends FieldValues, Output>(
         return { isWrong: fields.length > 0, ...(isMore ? { failure: error } : { refused: error }) };
       },
     );
+
+  const startOver = () => {
+    reset(defaults, { keepFieldsRef: true });
+    beginWith(getValues());
+    setDisputed(undefined);
+    setGivenUp(failure);
+  };
 
   const normaliseFields = () => {
     const typed = getValues();
@@ -261,7 +271,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     errors,
     problems: problemsOf(errors),
     attempts,
-    failure,
+    failure: failure === givenUp ? undefined : failure,
     isSending,
     conflicts,
     decide,
@@ -270,6 +280,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     isDraft: kept.isRestored,
     mayLose: unsaved.mayLose,
     giveUp: unsaved.settle,
+    startOver,
     onSubmit: (event) => {
       event.preventDefault();
       // From a dialog that a form has opened, the event bubbles in React to that form, too.

@@ -1,9 +1,10 @@
-import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { useId, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './button.tsx';
 import { useDialogLayer } from './use-dialog-layer.ts';
+import { usePressBeside } from './use-press-beside.ts';
 
 export interface DialogProps {
   title: string;
@@ -47,8 +48,7 @@ export function Dialog(props: DialogProps) {
     onSubmit,
   } = props;
   const id = useId();
-  // A press that began inside, to select text, and ended beside the dialog does not close it.
-  const pressedBeside = useRef(false);
+  const beside = usePressBeside(() => closable && onClose());
   const panel = useDialogLayer({
     onClose,
     onLeavePage: props.onLeavePage,
@@ -69,13 +69,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return createPortal(
-    <div
-      className={styles.layer}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => closable && pressedBeside.current && event.target === event.currentTarget && onClose()}
-    >
+    <div className={styles.layer} {...beside}>
       <div
         ref={panel}
         className={classNames(styles.panel, styles[size])}

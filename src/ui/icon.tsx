@@ -32,7 +32,7 @@ const openAlbum =
   'M19.5 10V5.75A1.75 1.75 0 0 0 17.75 4H6.25A1.75 1.75 0 0 0 4.5 5.75v12.5c0 .97.78 1.75 1.75 1.75h5M8.25 4v16';
 
 /** The icons, as outlines on a grid of 24, for a stroke of 1.75 with round ends. A dot is a line of no length. */
-export const iconShapes = {
+const iconShapes = {
   back: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   'chevron-down': 'M5.5 9.5 12 16l6.5-6.5',
   menu: 'M4 7h16M4 12h16M4 17h16',

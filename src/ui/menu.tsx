@@ -56,7 +56,8 @@ export function Menu({ label, entries, renderButton }: MenuProps) {
     setCurrent(-1);
     if (button.current) focusQuietly(button.current);
   };
-  useCloseOutside([button, list], open, () => setCurrent(-1));
+  // Where the page moves under it nobody has gone elsewhere with the focus.
+  useCloseOutside([button, list], open, (moved) => (moved ? close() : setCurrent(-1)));
   usePlace(button, list, open);
 
   useLayoutEffect(() => {
@@ -160,11 +161,17 @@ function usePlace(button: RefObject<HTMLElement | null>, list: RefObject<HTMLEle
   }, [button, list, open]);
 }
 
-/** Hook: closes the menu when the customer presses elsewhere, or when the page moves under it. */
-function useCloseOutside(inside: ReadonlyArray<RefObject<HTMLElement | null>>, open: boolean, onLeave: () => void) {
-  const leaveFrom = useEffectEvent((event: Event) => {
-    const target = event.target instanceof Node ? event.target : null;
-    if (!inside.some((part) => part.current?.contains(target))) onLeave();
+/** Hook: closes the menu when the customer presses elsewhere, or when the page moves under it. @param onLeave told which of both it is */
+function useCloseOutside(
+  inside: ReadonlyArray<RefObject<HTMLElement | null>>,
+  open: boolean,
+  onLeave: (moved: boolean) => void,
+) {
+  const leaveFrom = useEffectEvent(({ type, target }: Event) => {
+    const to = target instanceof Node ? target : null;
+    // A press of the button itself: Safari gives the focus to what the button stands in, and the click that follows closes the menu.
+    if (type === 'focusin' && inside.some((part) => to?.contains(part.current))) return;
+    if (!inside.some((part) => part.current?.contains(to))) onLeave(type === 'scroll' || type === 'resize');
   });
   useEffect(() => {
     if (!open) return;

@@ -1,71 +1,44 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { createToastStore, showToast, type ToastStore, toastStore } from './toast-store.ts';
 
-/** Time that passes only when told to. */
-function handTurnedClock() {
-  let now = 0;
-  let jobs: { at: number; run: () => void }[] = [];
-  return {
-    now: () => now,
-    after(ms: number, run: () => void) {
-      const job = { at: now + ms, run };
-      jobs.push(job);
-      return () => {
-        jobs = jobs.filter((one) => one !== job);
-      };
-    },
-    pass(ms: number) {
-      const end = now + ms;
-      for (;;) {
-        const next = jobs.filter((job) => job.at <= end).toSorted((one, other) => one.at - other.at)[0];
-        if (!next) break;
-        jobs = jobs.filter((job) => job !== next);
-        now = next.at;
-        next.run();
-      }
-      now = end;
-    },
-  };
-}
-
-let clock: ReturnType<typeof handTurnedClock>;
 let store: ToastStore;
 const texts = () => store.visible().map((toast) => toast.text);
 
 beforeEach(() => {
-  clock = handTurnedClock();
-  store = createToastStore(clock);
+  vi.useFakeTimers();
+  store = createToastStore();
   store.setPaused(false);
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('how long a toast stays', () => {
   test('P9.19 it goes by itself after five seconds', () => {
     store.show({ tone: 'success', text: 'Saved' });
-    clock.pass(4_999);
+    vi.advanceTimersByTime(4_999);
     expect(texts()).toEqual(['Saved']);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
 
   test('P9.19 X7 its five seconds do not begin before it can be seen', () => {
-    const early = createToastStore(clock);
+    const early = createToastStore();
     early.show({ tone: 'success', text: 'Saved' });
-    clock.pass(60_000);
+    vi.advanceTimersByTime(60_000);
     early.setPaused(false);
-    clock.pass(4_999);
+    vi.advanceTimersByTime(4_999);
     expect(early.visible()).toHaveLength(1);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(early.visible()).toEqual([]);
   });
 
   test('P4.34 O54 it stays as long as it is told to', () => {
     store.show({ tone: 'success', text: 'Downloading photos', durationMs: 10_000 });
     store.show({ tone: 'info', text: 'Uploading', durationMs: Infinity });
-    clock.pass(9_999);
+    vi.advanceTimersByTime(9_999);
     expect(texts()).toEqual(['Downloading photos', 'Uploading']);
-    clock.pass(3_600_000);
+    vi.advanceTimersByTime(3_600_000);
     expect(texts()).toEqual(['Uploading']);
   });
 
@@ -73,7 +46,7 @@ describe('how long a toast stays', () => {
     for (const text of ['One', 'Two', 'Three', 'Four']) store.show({ tone: 'info', text, durationMs: Infinity });
     const id = store.show({ tone: 'info', text: 'No connection', isLasting: true });
     expect(texts()).toEqual(['No connection', 'One', 'Two', 'Three']);
-    clock.pass(3_600_000);
+    vi.advanceTimersByTime(3_600_000);
     expect(texts()[0]).toBe('No connection');
     store.dismiss(id);
     expect(texts()).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -81,21 +54,21 @@ describe('how long a toast stays', () => {
 
   test('X7 its time stands still while paused, and goes on from there', () => {
     store.show({ tone: 'info', text: 'Hello' });
-    clock.pass(3_000);
+    vi.advanceTimersByTime(3_000);
     store.setPaused(true);
-    clock.pass(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Hello']);
     store.setPaused(false);
-    clock.pass(1_999);
+    vi.advanceTimersByTime(1_999);
     expect(texts()).toEqual(['Hello']);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
 
   test('X7 one that comes while paused waits as well', () => {
     store.setPaused(true);
     store.show({ tone: 'info', text: 'Hello' });
-    clock.pass(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Hello']);
   });
 
@@ -104,11 +77,11 @@ describe('how long a toast stays', () => {
     const tell = (text: string) => store.show({ tone: 'failure', text, onOver: () => over.push(text) });
     tell('Again');
     store.dismiss(tell('Read'));
-    clock.pass(4_000);
+    vi.advanceTimersByTime(4_000);
     tell('Again');
-    clock.pass(4_999);
+    vi.advanceTimersByTime(4_999);
     expect(over).toEqual([]);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect([over, texts()]).toEqual([['Again'], []]);
   });
 
@@ -123,12 +96,23 @@ describe('how long a toast stays', () => {
 describe('several toasts', () => {
   test('X6 the same message again is a new toast in place of the old one', () => {
     const first = store.show({ tone: 'failure', text: 'No connection' });
-    clock.pass(4_000);
+    vi.advanceTimersByTime(4_000);
     const second = store.show({ tone: 'failure', text: 'No connection' });
     expect(second).not.toBe(first);
     expect(texts()).toEqual(['No connection']);
-    clock.pass(4_000);
+    vi.advanceTimersByTime(4_000);
     expect(texts()).toEqual(['No connection']);
+  });
+
+  test('X6 one whose action is its own stays beside another that says the same: what it undoes no other brings back', () => {
+    const runs: string[] = [];
+    for (const run of ['first', 'second']) {
+      const action = { label: 'Undo', run: () => void runs.push(run), isOwn: true } as const;
+      store.show({ tone: 'success', text: '1 photo removed', action });
+    }
+    expect(texts()).toEqual(['1 photo removed', '1 photo removed']);
+    for (const { action } of store.visible()) action?.run();
+    expect(runs).toEqual(['first', 'second']);
   });
 
   test('S14 S15 with the customer goes what was said to her, also what still waits; a state that is told stays', () => {
@@ -149,11 +133,11 @@ describe('several toasts', () => {
   test('X7 no message is lost: those beyond four wait their turn with their time unspent', () => {
     for (const text of ['1', '2', '3', '4', '5']) store.show({ tone: 'info', text });
     expect(texts()).toEqual(['1', '2', '3', '4']);
-    clock.pass(5_000);
+    vi.advanceTimersByTime(5_000);
     expect(texts()).toEqual(['5']);
-    clock.pass(4_999);
+    vi.advanceTimersByTime(4_999);
     expect(texts()).toEqual(['5']);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
 });

@@ -16,8 +16,13 @@ export interface ToastInput {
   /** May hold `linkPlaceholder` once; a link without a place follows the text. */
   text: string;
   link?: { text: string; href: string };
-  action?: { label: string; run: () => void };
-  /** In ms; Infinity for one that only the customer or `dismiss` removes. */
+  action?: {
+    label: string;
+    run: () => void;
+    /** Nothing else does what it does: the toast stays beside one that says the same. */
+    isOwn?: true;
+  };
+  /** In ms, for one that does not show for the usual time. */
   durationMs?: number;
   /** It tells a state, and goes with that: the customer does not dismiss it, and it has a place before all others. */
   isLasting?: true;
@@ -30,7 +35,7 @@ export interface Toast extends ToastInput {
 }
 
 export interface ToastStore {
-  /** Shows a toast and returns its id. One that says the same and still shows gives way to it. */
+  /** Shows a toast and returns its id. One that says the same and still shows gives way to it, unless its action is its own. */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
   /** Dismisses all but those that tell a state. */
@@ -43,22 +48,14 @@ export interface ToastStore {
   visible: () => readonly Toast[];
 }
 
-export interface Timers {
-  now: () => number;
-  /** @returns cancels it */
-  after: (ms: number, run: () => void) => () => void;
-}
-
 interface Entry {
   toast: Toast;
   remaining: number;
   running?: { since: number; cancel: () => void };
 }
 
-const browserTimers: Timers = { now: () => performance.now(), after };
-
 /** Store of toasts and their timers, which do not run before `setPaused(false)`. */
-export function createToastStore(timers: Timers = browserTimers): ToastStore {
+export function createToastStore(): ToastStore {
   let entries: readonly Entry[] = [];
   const visibleAtom = atom<readonly Toast[]>([]);
   // Until they are drawn, by scripts that come after the first screen.
@@ -71,10 +68,10 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
         dismiss(entry.toast.id);
         entry.toast.onOver?.();
       };
-      entry.running = { since: timers.now(), cancel: timers.after(entry.remaining, end) };
+      entry.running = { since: performance.now(), cancel: after(entry.remaining, end) };
     } else if (!running && entry.running) {
       entry.running.cancel();
-      entry.remaining -= timers.now() - entry.running.since;
+      entry.remaining -= performance.now() - entry.running.since;
       entry.running = undefined;
     }
   };
@@ -117,7 +114,12 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
 }
 
 function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
-  return toast.tone === other.tone && toast.text === other.text && toast.link?.href === other.link?.href;
+  return (
+    !toast.action?.isOwn &&
+    toast.tone === other.tone &&
+    toast.text === other.text &&
+    toast.link?.href === other.link?.href
+  );
 }
 
 /** The toasts of the page. They name what is the customer's (S14). */

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { onVisibility } from '#lib/events.ts';
 import { canTakeFocus } from './focus.ts';
 import { aboveDialogs } from './open-layers.ts';
 import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
@@ -53,10 +54,7 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
     else newestCard(region.current)?.focus();
   });
 
-  useEffect(() => {
-    document.addEventListener('visibilitychange', updatePaused);
-    return () => document.removeEventListener('visibilitychange', updatePaused);
-  }, []);
+  useEffect(() => onVisibility(updatePaused), []);
 
   useEffect(() => {
     const frame = requestAnimationFrame(updatePaused);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { topLayer } from './open-layers.ts';
 import { place } from './place.ts';
 import styles from './tooltip-bubble.module.css';
 
@@ -53,8 +54,10 @@ export function TooltipBubble({ id, text, side, control, open, closeDelay, onTur
     element.addEventListener('pointerenter', () => onTurn(true), { signal });
     element.addEventListener('pointerleave', () => onTurn(false, closeDelay), { signal });
     const onKeyDown = (event: KeyboardEvent) => {
-      // The key goes on: a dialog around closes at the first Escape, not at the second.
-      if (event.key === 'Escape') onTurn(false);
+      if (event.key !== 'Escape') return;
+      // A dialog around closes at the first Escape, not at the second; to the page it says nothing else (WCAG 1.4.13).
+      if (!topLayer()) event.preventDefault();
+      onTurn(false);
     };
     document.addEventListener('keydown', onKeyDown, { capture: true, signal });
     document.addEventListener('scroll', () => onTurn(false), { capture: true, signal });

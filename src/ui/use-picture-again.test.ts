@@ -3,7 +3,7 @@ import { setOffline } from '#lib/offline.ts';
 import { askAgain } from './use-picture-again.ts';
 
 const URL = 'https://photo-files.example/a.jpg';
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const page = Object.assign(new EventTarget(), { hidden: false });
 /** The pictures that were asked for. */
 let asked: (EventTarget & { src?: string })[];
 let stop: () => void;
@@ -12,7 +12,7 @@ const onThere = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  page.visibilityState = 'visible';
+  page.hidden = false;
   onThere.mockReset();
   vi.stubGlobal('document', page);
   vi.stubGlobal(
@@ -73,10 +73,10 @@ test('P2.31 a picture that comes is told, and not asked for again', () => {
 });
 
 test('P2.31 a picture is asked for again at once when the tab is looked at, also after the last time; not in a hidden one', () => {
-  page.visibilityState = 'hidden';
+  page.hidden = true;
   lookAtTab();
   expect(askedAfter(2_000)).toBe(0);
-  page.visibilityState = 'visible';
+  page.hidden = false;
   lookAtTab();
   expect(asked).toHaveLength(1);
   for (const pause of [8_000, 30_000]) {

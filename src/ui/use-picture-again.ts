@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onShown } from '#lib/events.ts';
 import { isOffline, whenBack } from '#lib/offline.ts';
 import { createTimer } from '#lib/timers.ts';
 
@@ -26,7 +27,7 @@ export function askAgain(url: string, onThere: () => void): () => void {
     if (value) timer.start(value, ask);
   };
   const ask = () => {
-    if (document.visibilityState === 'hidden' || isOffline()) return;
+    if (document.hidden || isOffline()) return;
     timer.stop();
     const picture = new Image();
     picture.addEventListener('load', onThere, { signal });
@@ -34,7 +35,7 @@ export function askAgain(url: string, onThere: () => void): () => void {
     picture.src = url;
   };
   wait();
-  document.addEventListener('visibilitychange', ask, { signal });
+  signal.addEventListener('abort', onShown(ask));
   signal.addEventListener('abort', whenBack(ask));
   signal.addEventListener('abort', timer.stop);
   return () => ends.abort();

@@ -3,15 +3,14 @@ import styles from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
   children?: ReactNode;
-  id?: string;
   /** Makes it a live region: what changes inside is read out. */
   live?: 'polite' | 'assertive';
 }
 
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children, id, live }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, live }: VisuallyHiddenProps) {
   return (
-    <span className={styles.hidden} id={id} aria-live={live}>
+    <span className={styles.hidden} aria-live={live}>
       {children}
     </span>
   );

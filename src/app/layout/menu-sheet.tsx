@@ -1,8 +1,9 @@
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
+import { usePressBeside } from '#ui/use-press-beside.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import type { MenuLink } from '#vendor/vendor-config.ts';
@@ -25,6 +26,7 @@ export function MenuSheet({ children, links, onClose }: MenuSheetProps) {
   // What opened it is not there where the menu stands beside the page.
   const sheet = useDialogLayer({ onClose, fallbackFocus: () => document.getElementById('content') });
   const close = useEffectEvent(onClose);
+  const beside = usePressBeside(onClose);
   const { brand } = currentVendor();
 
   useEffect(() => {
@@ -34,11 +36,8 @@ export function MenuSheet({ children, links, onClose }: MenuSheetProps) {
     return () => wide.removeEventListener('change', onChange);
   }, []);
 
-  const pressBeside = (event: PointerEvent) => {
-    if (event.target === event.currentTarget && event.button === 0) onClose();
-  };
   return createPortal(
-    <div className={styles.layer} onPointerDown={pressBeside}>
+    <div className={styles.layer} {...beside}>
       <div
         ref={sheet}
         className={styles.sheet}

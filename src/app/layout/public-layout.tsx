@@ -6,7 +6,7 @@ import { isStripped } from '#paths';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
-import { screenAt } from '../screens.ts';
+import { useScreen } from '../use-screen.ts';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
 import styles from './public-layout.module.css';
@@ -16,7 +16,7 @@ import { usePageChange } from './use-page-change.ts';
 /** What is around a page that asks for nobody (A2.32), or that a mail leads to: the brand and the vendor's own links, no menu of a customer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
-  usePageChange(screenAt(pathname));
+  usePageChange(useScreen().screen);
   useEffect(markFirstScreenReady, []);
   const { menus } = useVendorConfig();
   const chrome = !isStripped();

@@ -13,7 +13,8 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { useMenu } from '../menu.ts';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 import { usePaletteKeys } from '../palette/open-palette.tsx';
-import { type Area, pageAt, preload, screenAt, screens } from '../screens.ts';
+import { type Area, pageAt, preload, screens } from '../screens.ts';
+import { useScreen } from '../use-screen.ts';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Notifications } from './notifications.tsx';
@@ -24,12 +25,12 @@ import { usePageChange } from './use-page-change.ts';
 /** Layout of every page behind sign-in; with stripped=true there is the page alone (O82). Sends other customers than those it is for home (P2.17). */
 export function SignedInLayout() {
   const { pathname } = useLocation();
-  const screen = screenAt(pathname);
+  const { screen, mayBeVendors } = useScreen();
   usePageChange(screen);
-  // Where there are photos, they say so themselves.
+  // Where there are photos, they say so themselves; where there may be some, nothing is ready yet.
   useEffect(() => {
-    if (!screen?.area) markFirstScreenReady();
-  }, [screen]);
+    if (!screen?.area && !mayBeVendors) markFirstScreenReady();
+  }, [screen, mayBeVendors]);
   useNextScreens(screen?.area);
   usePaletteKeys();
   const { menus } = useVendorConfig();

@@ -31,14 +31,7 @@ export function usePageChange(screen: Screen | undefined): void {
   }, [title, name, isOver, pathname]);
 
   // What lies over a page looks after the focus itself.
-  const page = pageAt(pathname);
-  useScrollMemory(page, screen?.area?.ownsScroll === true);
-  const shown = useRef(page);
-  useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    focusBeginning();
-  }, [page]);
+  useNextPage(pageAt(pathname), screen?.area?.ownsScroll === true);
 }
 
 /** Has the focus begin with the heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
@@ -52,13 +45,13 @@ export function focusBeginning(): void {
 }
 
 /**
- * Hook: scrolls the window to where it was left when the customer comes back to a page, or has printed it, and to the top of a page that
- * is opened.
+ * Hook: has the focus begin with a page that is opened, at its top; where the customer comes back to one, or has printed it, the window is
+ * scrolled to where it was left.
  *
  * @param page what is one page to the customer, whatever its address
  * @param ownsScroll the page remembers by itself where it was left
  */
-function useScrollMemory(page: string, ownsScroll: boolean): void {
+function useNextPage(page: string, ownsScroll: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef(page);
@@ -80,17 +73,17 @@ function useScrollMemory(page: string, ownsScroll: boolean): void {
     };
   }, []);
 
+  // In one effect, before the browser paints: what the next page is scrolled to is not to be noted as where this one was left.
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    // Before a page that remembers by itself has anything to show, it is at the top like any other.
-    if (!ownsScroll || !isReturn) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
-  }, [page, ownsScroll, key, isReturn]);
-
-  useEffect(() => {
+    if (shown.current !== page) {
+      shown.current = page;
+      // Before a page that remembers by itself has anything to show, it is at the top like any other.
+      if (!ownsScroll || !isReturn) window.scrollTo(0, (isReturn && positions.get(key)) || 0);
+      focusBeginning();
+    }
     if (ownsScroll) return;
     const remember = () => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [ownsScroll, key]);
+  }, [page, ownsScroll, key, isReturn]);
 }

@@ -30,6 +30,7 @@ const further = [
   { route: 'personalDetails', label: 'settings.details.title', icon: 'settings' },
   { route: 'addresses', label: 'settings.address.change', icon: 'settings' },
   { route: 'email', label: 'settings.email.change', icon: 'settings' },
+  { route: 'b2bEmail', label: 'settings.email.change', icon: 'settings' },
   { route: 'paymentMethod', label: 'settings.payment.change', icon: 'settings' },
 ] as const satisfies readonly PageEntry[];
 

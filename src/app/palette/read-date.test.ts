@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMonth } from '#lib/dates.ts';
 import { locales } from '#vendor/vendors.ts';
+import { dateWords } from './date-words.ts';
 import { isMeant, monthKeys, readDate } from './read-date.ts';
 
 const today = { year: 2026, month: 1 };
@@ -24,6 +25,21 @@ describe.each(locales)('X2 in %s', (locale) => {
       expect([short, keys(short, locale)?.at(-1)]).toEqual([short, key]);
       const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(2019, month - 1, 24));
       expect([day, keys(day, locale)]).toEqual([day, [key]]);
+    }
+  });
+
+  test('every word of the table means what it says there, whatever other word begins like it', () => {
+    const year = (of: number) =>
+      Array.from({ length: 12 }, (_, index) => `${of}-${String(index + 1).padStart(2, '0')}`);
+    const fromToday = { thisMonth: ['2026-01'], lastMonth: ['2025-12'], thisYear: year(2026), lastYear: year(2025) };
+    for (const [word, meaning] of dateWords(locale.slice(0, 2))) {
+      const isToldFromToday = typeof meaning === 'string' && meaning !== 'easter';
+      const text = isToldFromToday ? word : `${word} 2020`;
+      const meant = isToldFromToday
+        ? fromToday[meaning]
+        : monthKeys({ year: 2020, months: meaning === 'easter' ? [4] : meaning });
+      // In Danish Christmas is the short July, too.
+      expect([text, keys(text, locale)?.slice(0, meant.length)]).toEqual([text, meant]);
     }
   });
 
@@ -85,6 +101,8 @@ test.each([
   ['en-GB', "New Year's Eve 99", ['1999-12']],
   ['en-GB', '24th of December 2021', ['2021-12']],
   ['en-GB', 'last month', ['2025-12']],
+  ['en-GB', 'last', ['2025-12']],
+  ['en-GB', 'new year 2020', ['2020-01']],
   ['en-GB', 'christm 2021', ['2021-12']],
   ['es-ES', 'julio de 2019', ['2019-07']],
   ['es-ES', 'Navidad 2021', ['2021-12']],

@@ -77,20 +77,28 @@ function readWords(text: string, locale: string, today: Day): TypedDate | undefi
   return undefined;
 }
 
-/** A season, a feast, or a time that is told from today; the beginning of its word will do. */
+/** A season, a feast, or a time that is told from today; the beginning of its word will do where no phrase is typed whole. */
 function readPhrase(text: string, locale: string, today: Day): TypedDate | undefined {
-  for (const [phrase, meaning] of dateWords(languageOf(locale))) {
-    const typed = text.split(' ').find((word) => word.length > 3 && phrase.startsWith(word)) ?? phrase;
-    const rest = ` ${text} `.split(` ${text.includes(phrase) ? phrase : typed} `);
+  const phrases = dateWords(languageOf(locale));
+  const words = text.split(' ');
+  const whole = phrases.map(([phrase, meaning]) => ({ typed: phrase, meaning }));
+  const begun = phrases.flatMap(([phrase, meaning]) => {
+    const typed = words.find((word) => word.length > 3 && phrase.startsWith(word));
+    return typed === undefined ? [] : [{ typed, meaning }];
+  });
+  for (const { typed, meaning } of [...whole, ...begun]) {
+    const rest = ` ${text} `.split(` ${typed} `);
     if (rest.length !== 2) continue;
     const numbers = rest
       .join(' ')
       .split(' ')
       .filter((word) => word !== '' && !fillers.has(word));
-    if (typeof meaning === 'string' && meaning !== 'easter')
-      return numbers.length === 0 ? fromToday(meaning, today) : undefined;
     const [number, ...others] = numbers;
     if (others.length > 0 || (number !== undefined && !/^(?:\d\d|\d{4})$/.test(number))) continue;
+    if (typeof meaning === 'string' && meaning !== 'easter') {
+      if (number === undefined) return fromToday(meaning, today);
+      continue;
+    }
     const year = number === undefined ? undefined : fullYear(number, today);
     return { year, months: meaning !== 'easter' ? meaning : year === undefined ? [3, 4] : [easterMonth(year)] };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { createRandom } from '#lib/random.ts';
 import { errorReport } from './error-report.ts';
 import { redact, redactText } from './redact.ts';
 
@@ -24,17 +25,6 @@ describe('messages', () => {
     expect(redactText(message)).toBe(told);
   });
 });
-
-/** Numbers between 0 and 1, the same ones for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const TELLING = [
   'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1c2VyLWFubmEifQ.c2lnbmF0dXJl',
@@ -77,7 +67,7 @@ const OTHER_KEYS = [
 
 /** Failures of any shape, nested at random, with personal data anywhere that such data has ever been seen. */
 function failures(seed: number) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed).next;
   const oneOf = <One>(list: readonly One[]): One => {
     const found = list[Math.floor(random() * list.length)];
     if (found === undefined) throw new Error('an empty list');

@@ -1,3 +1,4 @@
+import { onVisibility } from '#lib/events.ts';
 import { cookieValues } from '#session/read-tokens.ts';
 import { appConfig } from '#vendor/app-config.ts';
 
@@ -51,10 +52,10 @@ export function pageConsent(): Consent {
  */
 export function onConsentChange(listener: () => void): () => void {
   window.addEventListener('consentchange', listener);
-  document.addEventListener('visibilitychange', listener);
+  const end = onVisibility(listener);
   return () => {
     window.removeEventListener('consentchange', listener);
-    document.removeEventListener('visibilitychange', listener);
+    end();
   };
 }
 

@@ -33,8 +33,9 @@ export interface PartyPlace {
 }
 
 /**
- * What others may bring to a page behind sign-in: nothing where photos are (A2.119), nothing where the address may yet turn
- * out to be the vendor's own for such a page; with reduced chrome no chat (O82). A part that is not configured is off.
+ * What others may bring to a page with the menu of the account: nothing where photos are (A2.119), nothing where the address may
+ * yet turn out to be the vendor's own for such a page; with reduced chrome no chat (O82). A part that is not configured is off.
+ * Public pages and those that a mail leads to never ask: nothing over their layout is drawn (third-parties.tsx).
  */
 export function thirdPartiesAt(config: PartyConfig, place: PartyPlace): ThirdParty[] {
   if (place.page === undefined || isPhotoPage(place.page)) return [];

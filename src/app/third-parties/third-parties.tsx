@@ -11,7 +11,7 @@ import { onSignIn } from '#session/sign-in-announcement.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, serviceUrl } from '#vendor/app-config.ts';
 import { sampleTestQuery } from '#vendor/sample-test.ts';
-import { screenAt } from '../screens.ts';
+import { useScreen } from '../use-screen.ts';
 import { noTracker, trackAccount } from './account-tracker.ts';
 import { codeOf, type Consent, noConsent, onConsentChange, pageConsent } from './consent.ts';
 import { configuredScripts, externalAddress, type PartyName, thirdPartiesAt, type ThirdParty } from './party-rules.ts';
@@ -38,20 +38,21 @@ export function startThirdParties(): void {
  * the sample test she sees, for which nothing waits (O154). Draws nothing itself.
  */
 function ThirdParties() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const page = useScreen().screen?.key;
   const consent = useExternalStore(onConsentChange, pageConsent);
   const client = useQueryClient();
 
   useEffect(() => {
     const place = {
-      page: screenAt(pathname)?.key,
+      page,
       isStripped: isStripped(search),
       locale: currentLocale(),
       width: window.innerWidth,
       isBusinessUser: isCurrentBusinessUser(),
     };
     showThirdParties(thirdPartiesAt(appConfig(), place), consent);
-  }, [pathname, search, consent]);
+  }, [page, search, consent]);
   useEffect(() => () => showThirdParties([], noConsent), []);
   useEffect(() => {
     if (serviceUrl('targeting') !== undefined) void client.prefetchQuery(sampleTestQuery());

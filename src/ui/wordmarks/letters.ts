@@ -102,7 +102,7 @@ export function writeWord(word: string, x: number, tracking: number): { path: st
   let before = '';
   for (const name of word) {
     const letter = letters[name];
-    if (!letter) throw new Error(`No letter ${name} is drawn`);
+    if (!letter) throw new Error(`No letter ${name}`);
     at += closer[`${before}|${name}`] ?? 0;
     for (const [left, top, rest] of letter.strokes) path += `M${Number((at + left).toFixed(2))} ${top}${rest}`;
     at += letter.width + tracking;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import type { Brand } from '#ui/theme/brands.ts';
 import { writeWord } from './letters.ts';
 import styles from './wordmark.module.css';
@@ -8,7 +7,6 @@ export interface WordmarkProps {
   brand: Brand;
   /** The name of the brand as it is spoken. */
   label: string;
-  className?: string;
 }
 
 interface Hand {
@@ -75,16 +73,11 @@ const hands: Record<Brand, Hand> = {
 };
 
 /** The name of a brand, written and drawn in its own hand. As high as its text is set to be. */
-export function Wordmark({ brand, label, className }: WordmarkProps) {
+export function Wordmark({ brand, label }: WordmarkProps) {
   const { weight, tracking, slant = 0, ends, emblem } = hands[brand];
   const { path, end } = writeWord(brand, 33, tracking);
   return (
-    <svg
-      className={classNames(styles.wordmark, className)}
-      viewBox={`0 0 ${Math.ceil(end + weight)} 28`}
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.wordmark} viewBox={`0 0 ${Math.ceil(end + weight)} 28`} role="img" aria-label={label}>
       {emblem}
       <path
         className={styles.word}
