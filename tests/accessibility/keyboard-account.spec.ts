@@ -1,8 +1,8 @@
 import { latestMail } from '../support/mailed-link.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { PASSWORD } from '../support/sign-in.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test('X2 X5 signing in and out, and what the page says when that is over', async ({ page, keyboard }) => {

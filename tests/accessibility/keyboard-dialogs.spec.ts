@@ -8,9 +8,7 @@ import { expect, test } from '../support/keyboard-fixtures.ts';
 import { otherDevice } from '../support/other-device.ts';
 import { jpeg } from '../support/photo-files.ts';
 import { waitForPictures } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** What opens a dialog, and what the dialog is called. */
 interface Opening {

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
-
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 interface FormCase {
   /** The file that says what the form takes. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/keyboard-fixtures.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 const heading = { level: 1 } as const;
 
 test('X2 X5 orders: the tabs, the pages, the search, and one of them', async ({ page, keyboard, signIn }) => {

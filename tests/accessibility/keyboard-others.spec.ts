@@ -1,9 +1,8 @@
 import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
 /** The latest one; there are others of that title. */
 const BOOK = /The first twelve months \(\d{1,2} \w+ \d{4}\)/;
 /** What a control of that photo book is called. */

@@ -4,9 +4,7 @@ import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { clumsyIn } from '../support/reads-well.ts';
 import { waitForPictures } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 interface Visit {
   person: string;

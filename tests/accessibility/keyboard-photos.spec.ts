@@ -1,10 +1,9 @@
-import { drawnPhotos, tabCount } from '../support/actions.ts';
+import { drawnPhotos, knownTabCount, tabCount } from '../support/actions.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { jpeg } from '../support/photo-files.ts';
 import { expectAdded } from '../support/uploads.ts';
 import { counter, focusedCell, tiles, waitForPictures } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
@@ -45,7 +44,7 @@ test('X2 X4 X13 photos are selected one by one, along the way, by months and all
   keyboard,
   sandbox,
 }) => {
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   const drawn = await drawnPhotos(page);
   await keyboard.to('link', /^Photo, /);
   await keyboard.press('Space', 'Shift+ArrowRight', 'Shift+ArrowRight');

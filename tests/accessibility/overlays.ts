@@ -2,8 +2,8 @@ import type { TextKey } from '#i18n/texts.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { jpegs } from '../support/photo-files.ts';
 import type { VendorName } from './page-case.ts';
-import { ANNA } from './people.ts';
 import type { Visitor } from './visitor.ts';
+import { ANNA } from '../support/seeded.ts';
 
 /** Something that opens over a page, or a state of a page that takes a few presses. */
 interface Overlay {

@@ -1,7 +1,7 @@
 import type { RouteKey } from '#paths';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { fault, late, refused, type PageCase, type Shown, type VendorName } from './page-case.ts';
-import { ANNA, BUSINESS, NOBODY_YET } from './people.ts';
+import { ANNA, BUSINESS, NEWCOMER } from '../support/seeded.ts';
 
 const FORM = 'A form is there whatever it holds.';
 const SAYS_NOTHING = 'Nothing is asked for that it cannot be shown without.';
@@ -22,7 +22,7 @@ export const accountPages = {
     person: ANNA,
     filled: { shows: { selector: 'main li h2 a' } },
     loading: late('listMySuperOrders', 'listPhotos', 'listProjects', 'getAccountInformation'),
-    empty: { person: NOBODY_YET, shows: { selector: 'main header + ul a' } },
+    empty: { person: NEWCOMER, shows: { selector: 'main header + ul a' } },
     failed: LEFT_OUT,
   },
   orders: {
@@ -31,7 +31,7 @@ export const accountPages = {
     person: ANNA,
     filled: { shows: { selector: 'main li h2 a' } },
     loading: late('listMySuperOrders'),
-    empty: { person: NOBODY_YET, shows: 'orders.empty' },
+    empty: { person: NEWCOMER, shows: 'orders.empty' },
     failed: refused('orders.loadFailed', 'listMySuperOrders'),
   },
   order: {
@@ -49,7 +49,7 @@ export const accountPages = {
     person: ANNA,
     filled: { shows: { selector: 'main li button' } },
     loading: late('listProjects'),
-    empty: { person: NOBODY_YET, shows: 'projects.empty' },
+    empty: { person: NEWCOMER, shows: 'projects.empty' },
     failed: refused('projects.loadFailed', 'listProjects'),
   },
   widgets: {
@@ -62,7 +62,7 @@ export const accountPages = {
       shows: { selector: 'main li a[href*="/online-products/"]' },
     },
     loading: late('listOrdersByAccount', 'listWidgetsByOrderCodes'),
-    empty: { person: NOBODY_YET, shows: 'widgets.empty.title' },
+    empty: { person: NEWCOMER, shows: 'widgets.empty.title' },
     failed: refused('widgets.loadFailed', 'listWidgetsByOrderCodes'),
   },
   widget: {

@@ -2,11 +2,10 @@ import type { RouteKey } from '#paths';
 import { latestMail } from '../support/mailed-link.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { late, type PageCase, type VendorName } from './page-case.ts';
-import { ANNA } from './people.ts';
+import { ANNA, READER } from '../support/seeded.ts';
 
 const LEADS_ON = 'It leads on to the page of what came of it.';
 const SAYS_NOTHING = 'It says what has happened, and asks for nothing.';
-const READER = 'reader+news@example.com';
 
 /** Pages that the link of a mail leads to, and those without sign-in. */
 export const linkPages = {

@@ -1,6 +1,6 @@
 import { answerSignIn } from '../support/sign-in.ts';
 import type { PageCase, Shown, VendorName } from './page-case.ts';
-import { ANNA } from './people.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const SAYS_NOTHING = 'It says what has happened, and asks for nothing.';
 

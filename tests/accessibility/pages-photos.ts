@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { RouteKey } from '#paths';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { late, refused, type PageCase, type Shown } from './page-case.ts';
-import { ANNA, NOBODY_YET } from './people.ts';
 import type { Visitor } from './visitor.ts';
+import { ANNA, NEWCOMER } from '../support/seeded.ts';
 
 const PHOTO = 'It shows one photo: without it, that is a failure.';
 const GRID = { selector: '[data-photo] img' };
@@ -46,7 +46,7 @@ export const photoPages = {
     person: ANNA,
     filled: { shows: GRID },
     loading: late('getTimeline', 'listPhotos', 'getTimelinePage'),
-    empty: { person: NOBODY_YET, shows: 'photos.empty.title' },
+    empty: { person: NEWCOMER, shows: 'photos.empty.title' },
     failed: refused('photos.loadFailed', 'getTimeline'),
   },
   photoPreview: {
@@ -68,7 +68,7 @@ export const photoPages = {
     person: ANNA,
     filled: { shows: { selector: 'main li a' } },
     loading: late('listAlbums', 'listSharedAlbums'),
-    empty: { person: NOBODY_YET, shows: 'albums.empty' },
+    empty: { person: NEWCOMER, shows: 'albums.empty' },
     failed: refused('albums.loadFailed', 'listAlbums', 'listSharedAlbums'),
   },
   album: {
@@ -137,7 +137,7 @@ export const photoPages = {
     person: ANNA,
     filled: { linked: keptTray, shows: GRID },
     loading: 'The tray is in the browser: there is no call to wait for, and its photos have their places at once.',
-    empty: { person: NOBODY_YET, shows: 'tray.none.title' },
+    empty: { person: NEWCOMER, shows: 'tray.none.title' },
     failed:
       'The tray is in the browser. What cannot be read of the library is told in the place of the photos, as in a month.',
   },
@@ -186,7 +186,7 @@ export const photoPages = {
     person: ANNA,
     filled: { shows: { selector: 'main li button' } },
     loading: late('listDownloads'),
-    empty: { person: NOBODY_YET, shows: 'downloads.empty.title' },
+    empty: { person: NEWCOMER, shows: 'downloads.empty.title' },
     failed: refused('downloads.loadFailed', 'listDownloads'),
   },
 } as const satisfies Partial<Record<RouteKey, PageCase>>;

@@ -8,8 +8,8 @@ import { states, type PageCase } from './page-case.ts';
 import { accountPages } from './pages-account.ts';
 import { linkPages } from './pages-of-links.ts';
 import { photoPages } from './pages-photos.ts';
-import { BUSINESS } from './people.ts';
 import { Visitor } from './visitor.ts';
+import { BUSINESS } from '../support/seeded.ts';
 
 /** High enough that what is below texts of that length is in view. */
 test.use({ viewport: { width: 320, height: 1400 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,8 +1,8 @@
 import { latestMail } from '../support/mailed-link.ts';
 import { expect, test } from './fixtures.ts';
-import { ANNA } from './library.ts';
 import { PASSWORD } from '../support/sign-in.ts';
 import type { Page } from './page.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const field = (name: string) => ({ role: 'textbox', name }) as const;
 

@@ -1,12 +1,16 @@
 import type { EngineName } from './engines/engine.ts';
 
 /** What a journey may need of the driver of an engine. */
-export type Ability = 'touch' | 'print' | '320 px' | 'back from another site';
+export type Ability = 'touch' | 'print' | '320 px' | 'back from another site' | 'pages kept for Back';
 
 /** What the driver of an engine cannot do, and why. docs/browsers-suite.md prints it. */
 export const lacks: Record<Ability, Partial<Record<EngineName, string>>> = {
   touch: { webkit: 'WebKitWebDriver has no touch pointer.' },
   'back from another site': {
+    webkit: 'WebKitWebDriver loses a page that Back leads to from another site; the page itself loads.',
+  },
+  'pages kept for Back': {
+    chromium: 'Chromium keeps no page while it is driven.',
     webkit: 'WebKitWebDriver loses a page that Back leads to from another site; the page itself loads.',
   },
   print: { webkit: 'WebKitWebDriver does not print.' },

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import type { Page } from './page.ts';
 import type { Query } from './locate.ts';
-
-export const ANNA = 'anna@example.com';
-export const PHOTOS = '/my-photos/photos';
 
 /** A photo of a list, by its number among those that are drawn. */
 export function tile(nth: number): Query {
@@ -42,4 +40,29 @@ export async function seesSelected(page: Page, amount: number): Promise<void> {
 /** A button of the bar for selected photos. */
 export function action(name: string | RegExp): Query {
   return { role: 'button', name, within: { role: 'region', name: 'Selected photos' } };
+}
+
+/** Leaves a page for another site, and goes back to it; fails where the browser has not kept it as it was. */
+export async function leaveAndComeBack(
+  page: Page,
+  sandbox: SandboxControl,
+  { sandbox: site }: { sandbox: string },
+): Promise<void> {
+  // A page with a call under way is not kept.
+  let calls = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = calls;
+        calls = (await sandbox.calls()).length;
+        return calls - before;
+      },
+      { intervals: [1_500], timeout: 20_000 },
+    )
+    .toBe(0);
+  await page.evaluate(() => (document.documentElement.dataset['seen'] = 'before'));
+  await page.open(site);
+  await page.sees({ css: 'h1' });
+  await page.tab.back();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['seen'] ?? '')).toBe('before');
 }

@@ -1,5 +1,6 @@
 import { expect, needs, test } from './fixtures.ts';
-import { ANNA, firstPhotos, PHOTOS, tile } from './library.ts';
+import { firstPhotos, tile } from './library.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 test('X10 at 320 px nothing scrolls sideways, and photos open', async ({ app }) => {
   needs('320 px');

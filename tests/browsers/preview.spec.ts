@@ -1,6 +1,8 @@
+import { LISBON } from '../support/albums.ts';
 import { expect, needs, test } from './fixtures.ts';
-import { ANNA, firstPhotos, PHOTOS, tile } from './library.ts';
+import { firstPhotos, leaveAndComeBack, tile } from './library.ts';
 import type { Page } from './page.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const SHOWN = { css: '[role=dialog] img[data-preview]' };
 
@@ -117,4 +119,21 @@ test('P2.72 P2.73 O16 Back closes a photo, and a reload opens it again', async (
   await app.seesNo({ role: 'dialog' });
   await app.isAt(/\/my-photos\/photos$/);
   await firstPhotos(app, 4);
+});
+
+test('O180 S19 a slideshow that is left for another site runs on when the customer comes back', async ({
+  app,
+  sandbox,
+  world,
+}) => {
+  needs('pages kept for Back');
+  await app.signIn(ANNA, LISBON);
+  await firstPhotos(app, 4);
+  await app.click({ role: 'button', name: 'More options' });
+  await app.click({ role: 'button', name: 'Slideshow' });
+  await app.sees({ css: '[data-slide]' });
+  const slide = () => app.evaluate(() => document.querySelector<HTMLElement>('[data-slide]')?.dataset['slide']);
+  await leaveAndComeBack(app, sandbox, world);
+  const found = await slide();
+  await expect.poll(slide, { timeout: 20_000 }).not.toBe(found);
 });

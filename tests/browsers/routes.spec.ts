@@ -1,9 +1,7 @@
 import { routeKeys, routePaths, type RouteKey } from '#paths';
 import { expect, provokes, test } from './fixtures.ts';
-import { ANNA } from './library.ts';
 import type { Page } from './page.ts';
-
-const BUSINESS = 'b2b@example.com';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 /** An address of each page whose path has a parameter. */
 const filledIn: Partial<Record<RouteKey, string>> = {

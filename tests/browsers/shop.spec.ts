@@ -1,6 +1,7 @@
 import { expect, needs, test } from './fixtures.ts';
-import { ANNA, firstPhotos, PHOTOS } from './library.ts';
+import { firstPhotos } from './library.ts';
 import type { Page } from './page.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** Chooses two photos for prints and hands them to the editor. */
 async function handOver(app: Page): Promise<void> {

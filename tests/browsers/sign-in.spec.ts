@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { PHOTOS, ANNA, firstPhotos } from './library.ts';
+import { expect, needs, test } from './fixtures.ts';
+import { firstPhotos, leaveAndComeBack } from './library.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 test('A2.1 S12 a customer signs in and is where she wanted to be', async ({ app, sandbox }) => {
   await app.signIn(ANNA, PHOTOS);
@@ -33,29 +34,13 @@ test('S19 R5 a page that is left for another site is as it was when the customer
   sandbox,
   world,
 }) => {
-  // The listeners of the app cost no back-forward cache. Chromium has none while it is driven.
-  test.skip(test.info().project.name !== 'firefox', 'Firefox alone keeps pages while it is driven.');
+  // The listeners of the app cost no back-forward cache.
+  needs('pages kept for Back');
   await app.signIn(ANNA, '/orders');
   await app.sees({ role: 'link', name: /^Order SO-/ });
-  // A page with a call under way is not kept.
-  let calls = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = calls;
-        calls = (await sandbox.calls()).length;
-        return calls - before;
-      },
-      { intervals: [1_500], timeout: 20_000 },
-    )
-    .toBe(0);
-  await app.evaluate(() => (document.documentElement.dataset['seen'] = 'before'));
-  await app.open(world.sandbox);
-  await app.sees({ css: 'h1' });
-  await app.tab.back();
+  await leaveAndComeBack(app, sandbox, world);
   await app.isAt(/\/orders$/);
   await app.sees({ role: 'link', name: /^Order SO-/ });
-  expect(await app.evaluate(() => document.documentElement.dataset['seen'])).toBe('before');
 });
 
 test('S14 S15 who signs out in one tab is signed out in the other', async ({ app, anotherTab }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { ANNA, firstPhotos, PHOTOS } from './library.ts';
+import { firstPhotos } from './library.ts';
 import type { Page } from './page.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const MIDDLE = { x: 720, y: 450 };
 
@@ -123,9 +124,11 @@ test('F4 what comes into the timeline, and goes, has nothing else of the page st
       return performance.now() - began;
     };
     const root = document.documentElement.style;
+    /** The quickest of several: a machine that does other things takes longer for the same work. */
+    const quickest = (change: (turn: number) => void) => Math.min(...Array.from({ length: 5 }, () => timed(change)));
     const times = {
-      group: timed((turn) => (turn % 2 === 0 ? grid.append(copy) : copy.remove())),
-      page: timed((turn) => root.setProperty('--styled-anew', String(turn))),
+      group: quickest((turn) => (turn % 2 === 0 ? grid.append(copy) : copy.remove())),
+      page: quickest((turn) => root.setProperty('--styled-anew', String(turn))),
     };
     root.removeProperty('--styled-anew');
     return times;

@@ -1,6 +1,6 @@
 import { vendors } from '#vendor/vendors.ts';
 import { expect, test } from './fixtures.ts';
-import { ANNA } from './library.ts';
+import { ANNA } from '../support/seeded.ts';
 
 for (const { host, locale, brand } of vendors) {
   test(`A1.13 A7.7 S12 the first page of ${host} is there after the sign-in, in its language and its look`, async ({

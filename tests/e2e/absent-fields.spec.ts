@@ -3,9 +3,7 @@ import { LISBON } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { photos } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const items = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');

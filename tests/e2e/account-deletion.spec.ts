@@ -3,8 +3,7 @@ import { dialog } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { latestMail, tokenOf, watchAddressAtCalls } from '../support/mailed-link.ts';
 import { answerSignIn } from '../support/sign-in.ts';
-
-const ANNA = 'anna@example.com';
+import { ANNA } from '../support/seeded.ts';
 
 test('A1.7 A2.3 A2.50 A2.51 A2.52 A2.102 A4.13 A4.14 O131 S31 X1 X2 X3 from the settings over the mail to the end, and the link a second time', async ({
   page,
@@ -81,6 +80,7 @@ test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: ea
   await start.click();
   await send.click();
   await expect(dialog(page).getByText('Too many requests, please try again later')).toBeVisible();
+  await expect(dialog(page).getByText(/^Reference [0-9a-f]{8}\b/)).toBeVisible();
 });
 
 test('A2.4 A2.53 A2.57 A2.58 A2.59 A2.60 A2.61 A2.62 A8.11 A8.12 A4.1 the error page takes the place of the confirmation, and leads on', async ({

@@ -4,8 +4,8 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cpuTime, slowness } from '../support/processor.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 
 test('X1 axe finds nothing in the card of what failed', async ({ page, signIn, sandbox }) => {

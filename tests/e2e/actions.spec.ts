@@ -9,11 +9,12 @@ import {
   tabCount,
   tile,
   wholeOrder,
+  knownTabCount,
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { counter, scrollToEnd, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 
 const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
@@ -34,7 +35,7 @@ test.describe('deleting photos', () => {
     page,
     sandbox,
   }) => {
-    const before = await tabCount(page, 'Photos');
+    const before = await knownTabCount(page, 'Photos');
     const neighbour = (await drawnPhotos(page))[3] ?? '';
     const chosen = await selectFirst(page, 3);
     await action(page, 'Delete').click();
@@ -64,7 +65,7 @@ test.describe('deleting photos', () => {
     page,
     sandbox,
   }) => {
-    const before = await tabCount(page, 'Photos');
+    const before = await knownTabCount(page, 'Photos');
     const order = await wholeOrder(page);
     await selectFirst(page, 3);
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', status: 500, times: 4 });
@@ -93,7 +94,7 @@ test.describe('deleting photos', () => {
     await expect(question(page, title)).toHaveCount(0);
     await expect(card.getByText(`100 of ${total.toLocaleString('en-GB')} photos are still there.`)).toBeVisible();
     await expect.poll(() => tabCount(page, 'Photos')).toBe(100);
-    const [first = ''] = await drawnPhotos(page);
+    const [first = ''] = await wholeOrder(page);
     await scrollToEnd(page);
     await card.getByRole('button', { name: 'Select 100 photos' }).click();
     await expect(counter(page)).toHaveText('100 selected');
@@ -164,7 +165,7 @@ test.describe('deleting photos', () => {
     sandbox,
     traffic,
   }) => {
-    const before = await tabCount(page, 'Photos');
+    const before = await knownTabCount(page, 'Photos');
     await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', abort: 'body', times: 1 });
     const [id = ''] = await selectFirst(page, 1);
     await action(page, 'Delete').click();

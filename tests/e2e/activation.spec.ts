@@ -5,12 +5,11 @@ import { violations } from '../support/axe.ts';
 import { ALBUMS, dialog } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures, openMore } from '../support/timeline.ts';
+import { INES, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 const STATUS = 'the photo library has the status';
 const IMPORTING = 'We are importing your photos';
-const INES = 'inactive@example.com';
 
 const importMessage = (event: string, at = new Date()) => ({
   id: randomUUID(),
@@ -25,7 +24,7 @@ test('P4.25 P4.26 P4.29 O52 S34 a library is activated once, its import is told 
   sandbox,
 }) => {
   // An import of this size is over in no time: the connection is to be there before it begins.
-  await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', delayMs: 1_500, times: 1 });
+  await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', delayMs: 4_000, times: 1 });
   await signIn(INES, PHOTOS);
   await expect(page.getByText(IMPORTING)).toBeVisible();
   await expect(page.getByText('Your photos will appear here').or(photos(page).first())).toBeVisible();

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
-import { drawnPhotos, tabCount } from '../support/actions.ts';
+import { drawnPhotos, tabCount, knownTabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { gif, jpeg, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { ChosenFile } from '../support/upload-files.ts';
-import { button, card, choose, expectAdded, openDialog, row, uploadDialog as dialog } from '../support/uploads.ts';
+import {
+  button,
+  card,
+  choose,
+  expectAdded,
+  libraryPhotos,
+  openDialog,
+  row,
+  uploadDialog as dialog,
+} from '../support/uploads.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */
 const IDEAS = `${ALBUMS}/album-ideas`;
 
@@ -47,6 +56,29 @@ test('O29 P8.1 what fails says why and is tried again, alone or with all others;
   await expect(button(page, 'Upload 1 photo')).toHaveCount(0);
 });
 
+test('O29 R1 of a photo chosen twice the second is uploaded once the first is taken off the list', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  await signIn('empty@example.com', PHOTOS);
+  await openDialog(page);
+  const photo = await jpeg('first.jpg', { hue: 200 });
+  await choose(page, [photo, { ...photo, name: 'copy.jpg' }]);
+  // Which of the two is read first is the browser's matter.
+  const said = 'This photo is already on the list.';
+  await expect(row(page, said)).toHaveCount(1);
+  await expect(button(page, 'Upload 1 photo')).toBeVisible();
+  const isCopy = (await row(page, 'copy.jpg').getByText(said).count()) === 1;
+  const [first, twin] = isCopy ? ['first.jpg', 'copy.jpg'] : ['copy.jpg', 'first.jpg'];
+  await button(page, `Remove ${first}`).click();
+  await expect(row(page, twin)).not.toContainText(said);
+  await button(page, 'Upload 1 photo').click();
+  await expectAdded(page, 1);
+  expect((await libraryPhotos(context, world.sandbox)).map(({ localFileName }) => localFileName)).toEqual([twin]);
+});
+
 test('P2.155 O65 uploads go on while the dialog is closed: a card follows them from page to page, pauses them, and leads back', async ({
   page,
   signIn,
@@ -54,7 +86,7 @@ test('P2.155 O65 uploads go on while the dialog is closed: a card follows them f
 }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   await openDialog(page);
   await choose(page, await jpegs(6, { taken: '2026:09:01 10:00:00' }));
   await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 20_000 });

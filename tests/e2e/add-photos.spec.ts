@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { drawnPhotos, tabCount } from '../support/actions.ts';
+import { drawnPhotos, tabCount, knownTabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -16,8 +16,8 @@ import {
   row,
   uploadDialog as dialog,
 } from '../support/uploads.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 /** An own album without photos. */
 const IDEAS = `${ALBUMS}/album-ideas`;
 
@@ -50,7 +50,7 @@ test('P1.4 P2.23 P2.152 P2.154 P2.155 P2.156 O29 photos are chosen, looked at, u
 }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
   await openDialog(page);
   await expect(button(page, 'Choose photos')).toBeFocused();
   const confirm = button(page, 'Confirm');
@@ -123,7 +123,7 @@ test('P2.105 P2.110 O29 P1.2 what is added in an album is in it at once, also in
   const other = await page.context().newPage();
   await other.goto(PHOTOS);
   await waitForPictures(other);
-  const before = await tabCount(other, 'Photos');
+  const before = await knownTabCount(other, 'Photos');
   await page.bringToFront();
   await page.getByRole('main').getByRole('button', { name: 'Add photos' }).last().click();
   await expect(dialog(page)).toContainText('We’ll add them to your library and to the album Ideas.');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { about, listen } from '../support/announcements.ts';
 import { addressCards, addressField, addressHeading, fillInAddress } from '../support/address-form.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { ANNA } from '../support/steps.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const ALL = '/settings/addresses/all';
 const NEW = '/settings/new-address';
@@ -181,6 +182,31 @@ test('A2.23 A2.108 A7.10 O107 an address is changed, and keeps what only the ser
     },
   ]);
   await expect.poll(async () => (await sandbox.calls('listAddresses')).length).toBeGreaterThanOrEqual(1);
+});
+
+test('A4.18 A4.19 an address that is saved as it was is not sent, and nothing is said to be saved', async ({
+  page,
+  signIn,
+  sandbox,
+  traffic,
+}) => {
+  await sandbox.state('an address exists', { id: 'address-9' });
+  const announced = await listen(page);
+  await signIn(ANNA, ALL);
+  await addressCards(page)
+    .first()
+    .getByRole('link', { name: /^Change/ })
+    .click();
+  await expect(addressField(page, 'Town or city')).not.toHaveValue('');
+  // It was typed over, and back.
+  const city = await addressField(page, 'Town or city').inputValue();
+  await addressField(page, 'Town or city').fill('Leeds');
+  await addressField(page, 'Town or city').fill(city);
+  await save(page).click();
+  await expect(addressCards(page).first().getByRole('heading')).toBeFocused();
+  await traffic.quiet();
+  expect(await sandbox.calls('updateAddress')).toEqual([]);
+  expect(about(await announced(), 'Your changes are saved.')).toEqual([]);
 });
 
 test('A5.2 R1 S55 what the service refuses stands at its field, what fails is told with its reference, and what was typed stays', async ({

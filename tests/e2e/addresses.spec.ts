@@ -1,6 +1,7 @@
 import { addressCards, addressHeading } from '../support/address-form.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { ANNA } from '../support/steps.ts';
+import { holdBack } from '../support/held-requests.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const ALL = '/settings/addresses/all';
 
@@ -95,9 +96,11 @@ test('A2.108 O107 S55 X4 another address becomes the default one; when that fail
 
 test('A4.1 R1 a list that is slow or cannot be had, and one that is empty', async ({ page, signIn, sandbox }) => {
   expectConsole('listAddresses failed');
-  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, delayMs: 2_500, times: 4 });
+  await sandbox.fault({ service: 'customer', operationId: 'listAddresses', status: 500, times: 4 });
+  const letGo = await holdBack(page, /\/customers\/me\/addresses$/);
   await signIn(ANNA, ALL);
   await expect(page.getByText('Loading your addresses')).toBeAttached();
+  letGo();
   await expect(page.getByText('We could not load your addresses.')).toBeVisible({
     timeout: 30_000,
   });

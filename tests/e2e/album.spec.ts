@@ -1,5 +1,6 @@
 import { ALBUMS, LISBON, dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { openMore, photos, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const ALBUM = {
@@ -169,12 +170,11 @@ test('P2.108 all photos of an album are selected and taken back at a press', asy
 test('O93 X5 the browser’s tab and history call an album by its name, and by what it is while that is not known', async ({
   page,
   signIn,
-  sandbox,
 }) => {
-  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', delayMs: 3_000, times: 1 });
-  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
-  const titled = page.waitForFunction(() => document.title === 'Album – Folioleaf');
-  await Promise.all([titled, signIn('anna@example.com', LISBON)]);
+  const letGo = await holdBack(page, /\/photo-management\/albums\/album-lisbon$/);
+  await signIn('anna@example.com', LISBON);
+  await expect(page).toHaveTitle('Album – Folioleaf');
+  letGo();
   await expect(page).toHaveTitle('Lisbon – Folioleaf');
   await photos(page).first().click();
   await expect(page).toHaveTitle('Photo – Lisbon – Folioleaf');

@@ -4,9 +4,7 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { waitForPictures } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const preparing = (page: Page) => page.getByText('Preparing download...');
 const downloading = (page: Page) => page.getByText('Downloading photos');
@@ -233,6 +231,8 @@ test.describe('an archive', () => {
       key: 'archive-started',
       message: { userId: 'user-anna', downloadId: index % 3 === 0 ? downloadId : `other-${index % 7}` },
     });
+    // Told for 5 s: the messages may take longer.
+    const isTold = expect(downloading(page)).toBeVisible({ timeout: 30_000 });
     for (let sent = 0; sent < 1_000; sent += 50) {
       await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
@@ -241,7 +241,7 @@ test.describe('an archive', () => {
       );
     }
     expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
-    await expect(downloading(page)).toBeVisible();
+    await isTold;
     expect(await sandbox.calls('getDownloadUrl')).toHaveLength(1);
     expect(errors).toEqual([]);
   });

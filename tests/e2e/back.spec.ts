@@ -7,9 +7,8 @@ import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, scrollUntil, startSelection, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const OVERVIEW = 'My account overview';
 const LIBRARY = 'photo-management';
 

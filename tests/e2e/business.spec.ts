@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { BUSINESS } from '../support/seeded.ts';
 
-const BUSINESS = 'b2b@example.com';
 const INVOICES = '/invoices';
 const INTEGRATION = '/integration';
 const MISSING = 'Missing account details, please complete additional details';
@@ -111,7 +111,14 @@ test('A1.9 A2.28 A2.66 A2.77 A2.116 A2.117 A6.5 O135 O137 X16 the integration: i
   await page.getByRole('link', { name: 'Enter an address that begins with https://' }).click();
   await expect(url(page)).toBeFocused();
 
-  await url(page).fill(' sftp://files.baker-prints.example/orders ');
+  // What is stored stands in the field, and is what a later change begins with.
+  await url(page).fill(' SFTP://files.baker-prints.example/inbox ');
+  await save(page).click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
+  await expect(url(page)).toHaveValue('sftp://files.baker-prints.example/inbox');
+  await sandbox.forgetCalls();
+
+  await url(page).fill('sftp://files.baker-prints.example/orders');
   await page.getByLabel('Format').selectOption('JSON');
   await sandbox.fault({ service: 'customer', operationId: 'updateFtpIntegration', delayMs: 2_000, times: 1 });
   await save(page).dblclick();
@@ -175,8 +182,11 @@ test('A4.1 O94 invoices: none, slow, and not to be had; an approved customer has
   expectConsole('listHistoricalInvoices failed');
   await sandbox.fault({ service: 'invoice', operationId: 'listHistoricalInvoices', status: 403, delayMs: 2_500 });
   await sandbox.state('the customer exists', { user: BUSINESS, without: ['b2bStatus'] });
-  await signIn(BUSINESS, INVOICES);
-  await expect(page.getByText('Loading your invoices')).toBeAttached();
+  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
+  await Promise.all([
+    page.getByText('Loading your invoices').waitFor({ state: 'attached' }),
+    signIn(BUSINESS, INVOICES),
+  ]);
   await expect(page.getByRole('alert').getByText('We could not load your invoices.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(page.getByText(MISSING)).toHaveCount(0);

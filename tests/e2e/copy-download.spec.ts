@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tile } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { selectFirst } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ANNA, PHOTOS, preview } from '../support/steps.ts';
+import { preview } from '../support/steps.ts';
 import { openMore, photos, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** What the cut-out of a phone that is held on its side takes, in CSS px: browsers name it on both sides. */
 const INSET = 59;
@@ -47,7 +48,13 @@ for (const path of ['/', PHOTOS, LISBON, '/my-photos/albums', '/orders', '/order
     expect(await hidden(page)).toEqual([]);
   });
 
-test('X10 @phone on its side neither do bars, panels, messages and photos that are open', async ({ page, signIn }) => {
+test('X10 @phone on its side neither do bars, panels, messages and photos that are open', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  // What is under way shows until its file has come.
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'getDownloadUrl', delayMs: 15_000 });
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await openMore(page);

@@ -5,8 +5,7 @@ import { expect, expectViolation, test as base } from '../support/fixtures.ts';
 import { nginx, startNginxWorld, type NginxWorld } from '../support/nginx-world.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 /** The world of these tests: the build behind a real nginx. */
 const test = base.extend<object, { world: NginxWorld }>({

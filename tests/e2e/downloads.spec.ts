@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { waitForPictures, openMore } from '../support/timeline.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const DOWNLOADS = '/downloads';
-const ANNA = 'anna@example.com';
 const SKAGEN = '5c0c7f0e-2f41-4a55-9a0e-6d1f3a7b8c01';
 
 const archives = (page: Page) => page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
@@ -41,11 +42,12 @@ test('A4.1 R1 a list that is slow or cannot be had', async ({ page, signIn, sand
     service: 'photo-downloads',
     operationId: 'listDownloads',
     status: 500,
-    delayMs: 3_000,
     times: 4,
   });
+  const letGo = await holdBack(page, /\/photo-downloads\/downloads$/);
   await signIn(ANNA, DOWNLOADS);
   await expect(page.getByText('Loading your downloads')).toBeAttached();
+  letGo();
   await expect(page.getByRole('alert').getByText('We could not load your downloads.')).toBeVisible({
     timeout: 30_000,
   });

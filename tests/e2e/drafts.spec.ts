@@ -6,9 +6,7 @@ import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Album name' });
 

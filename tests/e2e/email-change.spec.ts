@@ -2,8 +2,8 @@ import { violationsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { latestMail, tokenOf, watchAddressAtCalls } from '../support/mailed-link.ts';
 import { answerSignIn } from '../support/sign-in.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 const NEW = 'anna.new@example.com';
 const PAGE = '/settings/email';
 
@@ -89,6 +89,7 @@ test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is
   await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', status: 429, times: 1 });
   await send.click();
   await expect(page.getByRole('alert').getByText('Too many requests, please try again later')).toBeVisible();
+  await expect(page.getByText(/^Reference [0-9a-f]{8}\b/)).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await expect(field).toHaveValue('odd@example.com');
 });
@@ -193,14 +194,14 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
   await expect(title).toBeVisible();
   await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
   for (const [token, why] of [
-    ['of-carl', `You are signed in as ${ANNA}.`],
+    ['of-carl', 'Something went wrong with the email change. Could you please try again?'],
     ['nobody-knows', 'It has expired or has already been used. Ask for a new one.'],
   ] as const) {
     await page.goto(`/change-email-confirmation?confirmation-token=${token}`);
     await expect(title).toBeVisible();
     await expect(page.getByText(why)).toBeVisible();
-    await expect(page.getByText('Something went wrong with the email change.')).toHaveCount(0);
   }
+  await expect(page.getByText('Something went wrong with the email change.')).toHaveCount(0);
   expect((await sandbox.calls('confirmEmailChange')).map(({ status }) => status)).toEqual([410, 400, 404]);
   for (const query of ['', '?confirmation-token=']) {
     await page.goto(`/change-email-confirmation${query}`);
@@ -209,10 +210,34 @@ test('A2.56 O89 R1 a link that has expired, is of somebody else, unknown or with
   expect(await sandbox.calls('confirmEmailChange')).toHaveLength(3);
 });
 
-for (const [operationId, at] of [
-  ['confirmEmailChange', '/change-email-confirmation'],
-  ['confirmAccountDeletion', '/delete-account-confirmation'],
+for (const [operationId, at, explanation] of [
+  [
+    'confirmEmailChange',
+    '/change-email-confirmation',
+    'Something went wrong with the email change. Could you please try again?',
+  ],
+  [
+    'confirmAccountDeletion',
+    '/delete-account-confirmation',
+    'Something went wrong with the account deletion. Could you please try again?',
+  ],
 ] as const) {
+  test(`A2.58 A2.59 A2.60 A8.12 A8.14 S56 ${at}: a link that is refused, which may be cut off or for another account, is explained and can be tried again as any other`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    for (const status of [400, 403]) {
+      await sandbox.fault({ service: 'auth', operationId, status, times: 1 });
+      await signIn(ANNA, `${at}?confirmation-token=cut-o`);
+      await expect(page.getByText(explanation)).toBeVisible();
+      await expect(page.getByText(`You are signed in as ${ANNA}.`)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(/\/settings$/);
+    }
+  });
+
   test(`S56 A4.1 ${at}: a link that is answered by 404 or 410 without a code was used or has expired`, async ({
     page,
     signIn,

@@ -1,4 +1,5 @@
 import { about, listen } from '../support/announcements.ts';
+import { rowsIn } from '../support/database-rows.ts';
 import { violations } from '../support/axe.ts';
 import {
   askedFrom,
@@ -285,43 +286,6 @@ test('P1.8 X8 a part that is not what the service says is called broken, and can
   expect(await filesIn(page)).toEqual({ 'photo-export-1.zip': expect.any(Number) });
 });
 
-test('R1 P1.8 a folder that may not be written to any more is told of, and so is an export that has to wait for another one', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  await makeExport(sandbox, { photos: 2, photosPerPart: 2 });
-  await sandbox.state('an export in parts is finished', { user: CUSTOMER, backupId: 'backup-2', photosPerPart: 1 });
-  await fileHostDoes(sandbox, { delayMs: 60_000 });
-  await signIn(CUSTOMER, EXPORT);
-  await saveAll(page).click();
-  await expect(part(page, 1)).toContainText('Saving');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/my-photos/exports/backup-2');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(part(page, 2)).toContainText('Waiting');
-  await expect(saveAll(page)).toHaveAccessibleDescription('Another export is being saved. Wait for it, or stop it.');
-  await page.getByRole('region', { name: 'Under way' }).getByRole('button', { name: 'Stop' }).click();
-  await sandbox.healFaults();
-  await expect(saveAll(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await saveAll(page).click();
-  await expectChecked(page, 2);
-
-  // One part is broken now, and its folder is closed.
-  await page.evaluate(() => {
-    const saved = localStorage.getItem('savedExports') ?? '';
-    localStorage.setItem('savedExports', saved.replace('"checked"', '"broken"'));
-    FileSystemDirectoryHandle.prototype.queryPermission = () => Promise.resolve('denied');
-    FileSystemDirectoryHandle.prototype.requestPermission = () => Promise.resolve('denied');
-  });
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'savedExports' })));
-  await part(page, 1)
-    .getByRole('button', { name: /^Save again/ })
-    .click();
-  await expect(page.locator('[data-toast]').filter({ hasText: 'The folder cannot be written to.' })).toBeVisible();
-});
-
 test('P1.8 A2.85 what the library has and the files have not is named, and all of it is one sheet of paper', async ({
   page,
   signIn,
@@ -351,28 +315,13 @@ test('S14 S19 S20 what was saved, where, and of which photos is forgotten when t
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
   await expectChecked(page, 1);
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('saved-exports');
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('rows').objectStore('rows').count();
-            counting.addEventListener('success', () => {
-              opening.result.close();
-              resolve(counting.result);
-            });
-          });
-        }),
-    );
-  expect(await kept()).toBeGreaterThan(0);
+  await expect.poll(() => rowsIn(page, 'saved-exports')).toBeGreaterThan(0);
   await page.goto('/logout');
   // Signing out leads to another site, which nothing may interrupt.
   await expect(page.getByLabel('Password')).toBeVisible({ timeout: 30_000 });
   await signIn(CUSTOMER, EXPORT);
   await expect(part(page, 1)).toContainText('Waiting');
-  // The next page finds the flag and removes them.
-  await expect.poll(kept).toBe(0);
+  expect(await rowsIn(page, 'saved-exports')).toBe(0);
 });
 
 test('O53 P1.8 saving goes on while the customer is on other pages, and the card of jobs shows it and ends it', async ({

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-export';
 const EXPORT = '/my-photos/exports/backup-1';
 const PROBLEM = "We've run into a problem exporting your photos...";
@@ -175,8 +175,8 @@ test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or th
     // A page that is still being loaded would take the delay that is for the next one.
     await page.goto('about:blank');
     await sandbox.fault({ service: SERVICE, operationId: 'getBackup', delayMs: 4_000, times: 1 });
-    await page.goto(address);
-    await expect(page.getByText('Loading your export')).toBeAttached();
+    // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
+    await Promise.all([page.getByText('Loading your export').waitFor({ state: 'attached' }), page.goto(address)]);
     await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({
       timeout: 15_000,
     });

@@ -2,9 +2,8 @@ import type { Locator } from '@playwright/test';
 import { ALBUMS, LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
 const DRAWING = 'svg[viewBox="0 0 240 160"]';
 const SAFE = 'Your photos are safe.';
 

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openMore, photos, startSelection, waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const OVERVIEW = 'My account overview';
 
 const TIMELINE = 'PhotoManagementTimelineViewEnabled';
@@ -158,6 +158,50 @@ test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is t
   await expect(page.getByRole('button', { name: 'Order prints' })).toBeVisible();
   await page.goto('/my-photos/shared-albums/album-wedding');
   await expect(page.getByText('Shared by carl@example.com')).toBeVisible();
+});
+
+test('O5 P6.7 P6.8 P8.26 with shared albums and no others, the ways out of a shared album lead to the photos', async ({
+  page,
+  signIn,
+  sandbox,
+  world,
+}) => {
+  await deploy(sandbox, world, { features: { [TIMELINE]: true, [SHARED]: true } });
+  await sandbox.fault({
+    service: 'shared-albums',
+    operationId: 'listSharedAlbumPhotos',
+    body: { images: [], cursor: null },
+  });
+  await sandbox.fault({
+    service: 'shared-albums',
+    operationId: 'getSharedAlbum',
+    body: {
+      albumId: 'album-wedding',
+      albumName: 'Nothing yet',
+      coverPhoto: null,
+      photosCount: 0,
+      created: '2024-06-10T12:00:00Z',
+      updated: '2024-06-10T12:00:00Z',
+      ownerId: 'user-carl',
+    },
+  });
+  await signIn('anna@example.com', '/my-photos/shared-albums/album-wedding');
+  await expect(page.getByText('This album is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My albums' })).toHaveCount(0);
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My photos' });
+  for (const way of [above, page.getByRole('link', { name: 'Go to my photos' })]) {
+    await way.click();
+    await expect(heading(page, 'My photos')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    await page.goBack();
+    await expect(page.getByText('This album is empty')).toBeVisible();
+  }
+  await openMore(page);
+  await page.getByRole('button', { name: 'Delete album' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click();
+  await expect(page.getByText('Nothing yet album deleted')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  await expect(heading(page, 'My photos')).toBeVisible();
 });
 
 test('P6.10 O31 without reactivation nothing is activated, nothing opens by itself, and nothing can be deleted at once', async ({

@@ -114,6 +114,8 @@ test.describe('the albums to copy to', () => {
     const dialog = await chooseAlbum(page);
     const more = dialog.getByRole('button', { name: 'Load more' });
     await context.setOffline(true);
+    // The browser's network learns of it a moment later than the test. By its text: what is behind a dialog has no roles.
+    await expect(page.getByText('No connection. Your photos are safe').first()).toBeVisible();
     await more.press('Enter');
     await expect(more).toHaveAttribute('aria-busy', 'true');
     await expect(dialog.getByText('Loading your albums')).toBeAttached();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 const OVERVIEW = 'My account overview';
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: OVERVIEW });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });

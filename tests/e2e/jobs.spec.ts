@@ -4,9 +4,8 @@ import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openMore, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
 const EMPTY = 'empty@example.com';
 const DOWNLOADS = 'photo-downloads';
 
@@ -211,6 +210,40 @@ for (const [tag, device] of [
     await expect.poll(() => covers(card(page), actionBar(page))).toBe(false);
   });
 }
+
+test('R9 P9.9 the card of every tab is about the newest export, until that is looked at in one of them', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  test.setTimeout(120_000);
+  const request = (tab: Page) => tab.getByRole('button', { name: 'Create a new export' });
+  await signIn('critical@example.com', '/my-photos/exports/none');
+  await request(page).click();
+  await expect(card(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/my-photos/exports/none');
+  for (const tab of [page, other]) await expect(card(tab)).toContainText('Your export is ready', { timeout: 30_000 });
+  await expect(request(other)).toBeVisible();
+  await sandbox.fault({
+    service: 'photo-export',
+    operationId: 'getBackup',
+    status: 200,
+    body: { requested: new Date().toISOString() },
+  });
+  await request(other).click();
+  for (const tab of [other, page]) {
+    await expect(card(tab)).not.toContainText('Your export is ready');
+    await expect(card(tab)).toContainText('Export of all your photos');
+  }
+  await sandbox.healFaults();
+  for (const tab of [page, other]) await expect(card(tab)).toContainText('Your export is ready', { timeout: 40_000 });
+  await unfold(other);
+  await job(other, 'Your export is ready').getByRole('link', { name: 'Show' }).click();
+  await expect(other.getByRole('list', { name: 'Your export files' })).toBeVisible();
+  for (const tab of [other, page]) await expect(card(tab)).toBeHidden();
+});
 
 test('X8 @phone how far copying is, is read out while the card is folded to a line', async ({
   page,

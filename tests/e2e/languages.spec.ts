@@ -6,10 +6,9 @@ import svSE from '#i18n/locales/sv-SE.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { month, scrollUntil, waitForPictures } from '../support/timeline.ts';
+import { ANNA } from '../support/seeded.ts';
 
 type Texts = Readonly<Record<string, string>>;
-
-const ANNA = 'anna@example.com';
 
 /** Versions of the language data differ in which space they use. */
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f\u2009]/g, ' ');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { ANNA, toast } from '../support/steps.ts';
+import { toast } from '../support/steps.ts';
 import { without } from '../support/without.ts';
+import { ANNA } from '../support/seeded.ts';
 
 /** What is sent goes on when its page is left, and what comes of it is told where the customer is by then. */
 const DETAILS = '/settings/personal-details';
@@ -22,7 +23,7 @@ for (const { name, status, says } of [
     await signIn(ANNA);
     await menuLink(page, 'Settings').click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const request = { service: 'auth', operationId: 'requestAccountDeletion', delayMs: 1_500, times: 1 };
+    const request = { service: 'auth', operationId: 'requestAccountDeletion', delayMs: 5_000, times: 1 };
     await sandbox.fault({ ...request, ...(status && { status }) });
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.goBack();
@@ -38,7 +39,7 @@ test('A4.16 O127 X6 whoever leaves the form meanwhile is told that a change of h
 }) => {
   await signIn(ANNA, '/settings/email');
   await page.getByLabel('New email address').fill('anna.new@example.com');
-  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', delayMs: 1_500, status: 429, times: 1 });
+  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', delayMs: 5_000, status: 429, times: 1 });
   await page.keyboard.press('Enter');
   await menuLink(page, 'Overview').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
@@ -52,7 +53,7 @@ test('A7.21 R1 whoever leaves an order while it is ordered again stays where she
   sandbox,
 }) => {
   await signIn(ANNA, '/orders/SO-2979');
-  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 1_500, times: 1 });
+  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 5_000, times: 1 });
   await page.getByRole('button', { name: 'Order again' }).click();
   await menuLink(page, 'Overview').click();
   await expect(toast(page, 'Your order is in the basket.')).toBeVisible();
@@ -68,7 +69,7 @@ test('A7.21 R1 whoever leaves an order that can never be ordered again is told s
 }) => {
   await signIn(ANNA, '/orders/SO-2979');
   const again = { service: 'reorder', operationId: 'createDirectReorder' };
-  await sandbox.fault({ ...again, delayMs: 1_500, status: 409, times: 1 });
+  await sandbox.fault({ ...again, delayMs: 5_000, status: 409, times: 1 });
   await page.getByRole('button', { name: 'Order again' }).click();
   await menuLink(page, 'Overview').click();
   await expect(toast(page, 'You can no longer order this again.')).toBeVisible();
@@ -83,7 +84,7 @@ test('S23 S55 R9 without the Navigation API what was saved after its form was le
   await without(context, 'window.navigation');
   await signIn(ANNA, DETAILS);
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lind');
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 1_500, times: 1 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 5_000, times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await menuLink(page, 'Overview').click();
   await expect(overview(page)).toBeVisible();

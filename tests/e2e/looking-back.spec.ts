@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { month, openMore, scrollTop, waitForPictures, watchLayoutShifts } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** The line at the top, which stands in the panel as well. */
 const line = (page: Page) =>
@@ -32,6 +30,41 @@ test('O181 F5 the timeline looks back at the month in one earlier year, without 
   const now = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'Europe/London' });
   const name = `${now.format(new Date())} ${year}`;
   await expect(month(page, name)).toBeInViewport();
+});
+
+test('O181 F5 nothing stands elsewhere because of it, also where the tools are in its line', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, `${PHOTOS}?stripped=true`);
+  await waitForPictures(page);
+  await openMore(page);
+  const choice = page.getByRole('switch', { name: 'Look back at earlier years' });
+  await expect(choice).toBeChecked();
+  await page.keyboard.press('Escape');
+  const presses = page.getByRole('main').getByRole('button').or(page.locator('[data-photo]').first());
+  const places = async () => {
+    const seen = await presses.evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest('[data-looking-back], [popover]'))
+        .map((element) => [element.textContent, ...Object.values(element.getBoundingClientRect().toJSON())]),
+    );
+    expect(seen.length).toBeGreaterThan(4);
+    return seen;
+  };
+  for (const width of [1_920, 1_440, 1_366, 1_280, 1_100, 834, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('[data-looking-back]')).toBeAttached();
+    const before = await places();
+    await openMore(page);
+    await choice.click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-looking-back]')).toHaveCount(0);
+    expect(await places(), `at ${width} px`).toEqual(before);
+    await openMore(page);
+    await choice.click();
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('O181 it can be switched off where it stands and in the panel, for good, and on again', async ({

@@ -10,10 +10,8 @@ import { counter, photos, startSelection, tiles, waitForPictures } from '../supp
 import { fingersOn } from '../support/touch.ts';
 import { button, card, choose, libraryPhotos, openDialog, uploadDialog } from '../support/uploads.ts';
 import { without } from '../support/without.ts';
+import { ANNA, NEWCOMER, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const NEWCOMER = 'empty@example.com';
-const PHOTOS = '/my-photos/photos';
 const DETAILS = '/settings/personal-details';
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Last name' });

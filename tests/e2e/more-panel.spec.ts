@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ANNA, archiveComes, PHOTOS, toast } from '../support/steps.ts';
+import { archiveComes, toast } from '../support/steps.ts';
 import { counter, openMore, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const panel = (page: Page) => page.getByRole('group', { name: 'More options' });
 const button = (page: Page) => page.getByRole('button', { name: 'More options' });

@@ -2,8 +2,8 @@ import { violationsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { latestMail, tokenOf, watchAddressAtCalls } from '../support/mailed-link.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
+import { READER } from '../support/seeded.ts';
 
-const READER = 'reader+news@example.com';
 const CONFIRM = 'confirmNewsletterSubscription';
 
 /** Subscribes somebody, as the shop does; gives the link of the mail. */
@@ -125,6 +125,21 @@ test('A2.43 O89 O128 R1 a link that is too old, cut off or incomplete ends at th
   await sandbox.fault({ service: 'newsletter', operationId: CONFIRM, abort: true });
   await page.goto(`/subscription-confirmation?confirmation-token=t&email=${encodeURIComponent(READER)}`);
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+});
+
+test('S31 what a link said goes from the tab after half an hour, whatever page is open, and is not kept where no mail leads', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('mailedLink'));
+  await page.goto('/account-deleted?confirmation-token=t');
+  await expect(page).toHaveURL(/\/account-deleted$/);
+  expect(await kept()).toBeNull();
+  await page.evaluate(() => {
+    const link = { at: Date.now() - 31 * 60_000, pathname: '/subscription-confirmation', token: 't' };
+    sessionStorage.setItem('mailedLink', JSON.stringify(link));
+  });
+  await page.goto('/account-deleted');
+  await expect.poll(kept).toBeNull();
 });
 
 test('S56 neither a scanner that opens the link nor a page that is loaded ahead confirms anything', async ({

@@ -5,8 +5,8 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { asciiZip } from '../support/ascii-zip.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 /** Received: the address may change, it has to be paid. */
 const UNPAID = '/orders/SO-2999';
 /** Confirmed. */

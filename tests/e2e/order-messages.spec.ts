@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 const DAY = 24 * 60 * 60 * 1000;
 /** Received. */
 const UNPAID = 'SO-2999';

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { stopClock } from '../support/clock.ts';
+import { holdBack } from '../support/held-requests.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const ORDERS = '/orders';
-const ANNA = 'anna@example.com';
 
 const cards = (page: Page) =>
   page
@@ -57,7 +59,7 @@ test('X8 P9.4 how much a search has found is read out once typing has come to re
   await signIn(ANNA, ORDERS);
   await expect(cards(page)).toHaveCount(3);
   // However long the page takes for each letter, nobody rests between them.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   await search(page).pressSequentially('SO-2979');
   await expect(tab(page, /^History 1$/)).toBeVisible();
   expect(about(await said(), /orders? found/)).toEqual([]);
@@ -206,9 +208,11 @@ test('A4.1 R1 a list that is slow has its places; one that cannot be had says so
   sandbox,
 }) => {
   expectConsole('listMySuperOrders failed');
-  await sandbox.fault({ service: 'order', operationId: 'listMySuperOrders', status: 500, delayMs: 2_500 });
-  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
-  await Promise.all([page.getByText('Loading your orders').waitFor({ state: 'attached' }), signIn(ANNA, ORDERS)]);
+  await sandbox.fault({ service: 'order', operationId: 'listMySuperOrders', status: 500 });
+  const letGo = await holdBack(page, /\/superorders\/me$/);
+  await signIn(ANNA, ORDERS);
+  await expect(page.getByText('Loading your orders')).toBeAttached();
+  letGo();
   await expect(page.getByRole('alert').getByText('We could not load your orders.')).toBeVisible({
     timeout: 30_000,
   });

@@ -5,7 +5,8 @@ import { expect } from '../support/fixtures.ts';
 import { conflicts, otherDevice, test, type OtherDevice } from '../support/other-device.ts';
 import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
-import { ANNA, BUSINESS, toast } from '../support/steps.ts';
+import { toast } from '../support/steps.ts';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
 const ADDRESSES = '/customers/me/addresses';
 const ALL = '/settings/addresses/all';
@@ -74,6 +75,23 @@ test('R9 X2 X16 a field that both have changed is asked about by keyboard, and e
   await conflicts(page).getByRole('button', { name: 'Use the other' }).press('Enter');
   await expect(page).toHaveURL(/addresses\/all$/);
   expect(await addressAt(phone, 1)).toMatchObject({ city: 'Leeds', firstName: 'Ann', lastName: 'Lind' });
+});
+
+test('R9 X16 the list shows the value of the other device where that was taken instead of the own one', async ({
+  page,
+  signIn,
+  phone,
+}) => {
+  await signIn(ANNA, '/settings/addresses/all');
+  await page.getByRole('listitem').filter({ hasText: 'Edinburgh' }).getByRole('link').first().click();
+  await expect(city(page)).toHaveValue('Edinburgh');
+  await city(page).fill('York');
+  await changeThere(phone, 1, { city: 'Leeds' });
+  await save(page).click();
+  await conflicts(page).getByRole('button', { name: 'Use the other' }).click();
+  await expect(page).toHaveURL(/addresses\/all$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leeds' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Edinburgh' })).toHaveCount(0);
 });
 
 test('R9 S23 an address that was typed when the session ended does not undo what another device has changed of it meanwhile', async ({
@@ -294,6 +312,7 @@ test('R9 A7.40 a category that was saved here and taken away on another device i
   signIn,
   sandbox,
   phone,
+  passTime,
 }) => {
   const entry = { orderCode: 'OR-2999-1', channel: 'channel-folioleaf-uk', title: 'Our year', isPublic: true };
   const own = `/v1/galleryentries/${entry.orderCode}?channel=${entry.channel}`;
@@ -308,7 +327,7 @@ test('R9 A7.40 a category that was saved here and taken away on another device i
   await expect(toast(page, 'Categories saved')).toBeVisible();
   await phone.put('widget-gallery', own, { ...entry, categoryIds: [] });
   // So long an answer is held to be of now; then it is read again when the page is looked at.
-  await page.clock.fastForward(31_000);
+  await passTime(31_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(gallery.getByRole('checkbox', { name: 'Family' })).not.toBeChecked();
   await gallery.getByRole('checkbox', { name: 'Year books' }).check();

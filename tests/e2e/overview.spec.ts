@@ -4,9 +4,8 @@ import { violations } from '../support/axe.ts';
 import { openMore } from '../support/timeline.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Fault, SandboxControl } from '../support/sandbox-control.ts';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
 /** Her storage ends in two months, and she has something of everything. */
 const WARNED = 'warning@example.com';
 
@@ -116,14 +115,14 @@ for (const [device, tag] of [
     sandbox,
   }) => {
     await hasSomethingOfEverything(sandbox);
-    await sandbox.fault({ ...calls.photos, delayMs: 4_000 });
+    await sandbox.fault({ ...calls.photos, delayMs: 8_000 });
     await sandbox.fault({ ...calls.project, status: 403, delayMs: 3_000 });
     const moved = await watchShifts(page);
     await signIn(WARNED);
     await expect(tiles(page).first()).toBeVisible();
     await expect(order(page)).toBeVisible();
     await expect(photos(page)).toHaveCount(0);
-    await expect(photos(page)).toBeVisible();
+    await expect(photos(page)).toBeVisible({ timeout: 15_000 });
     await expect(project(page)).toHaveCount(0);
     await isWhole(page);
     expect(await moved()).toEqual([]);

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
-import { delayScript } from '../support/late-scripts.ts';
+import { holdScript } from '../support/held-requests.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { counter, openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Date, album, order or page' });
@@ -67,7 +65,7 @@ test('X2 F13 R1 while the script is on its way all other keys are the page’s, 
   page,
   signIn,
 }) => {
-  await delayScript(page, 'palette', 3_000);
+  const letGo = await holdScript(page, 'palette');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const script = page.waitForResponse(/\/assets\/palette-[^/]+\.js$/);
@@ -76,6 +74,7 @@ test('X2 F13 R1 while the script is on its way all other keys are the page’s, 
   await page.keyboard.press('End');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
+  letGo();
   await (await script).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(palette(page)).toHaveCount(0);

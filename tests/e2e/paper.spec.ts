@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { sheetsOf, type Sheet } from '../support/pdf.ts';
-import { ANNA, BUSINESS, PHOTOS, preview } from '../support/steps.ts';
+import { preview } from '../support/steps.ts';
 import { photos, scrollTop, tiles, waitForPictures } from '../support/timeline.ts';
+import { ANNA, BUSINESS, PHOTOS } from '../support/seeded.ts';
 
 /** What the page is on paper. */
 async function onPaper(page: Page): Promise<Sheet[]> {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { locales, vendors } from '#vendor/vendors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSession } from '../support/session.ts';
-import { ANNA, PHOTOS } from '../support/steps.ts';
 import {
   allBoxes,
   counter,
@@ -14,6 +13,7 @@ import {
   waitForPictures,
   watchLayoutShifts,
 } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** Widths of phones, tablets and desktops with their usual heights, in CSS px. */
 const SCREENS = [
@@ -61,6 +61,7 @@ for (const locale of locales) {
     guard,
   }) => {
     if (!vendor) throw new Error('No shop speaks it');
+    test.slow();
     guard.know(...(await openSession(context, world.app, ANNA, `.${vendor.key}.localhost`)));
     for (const path of LISTS) {
       await page.goto(`http://account.${vendor.key}.localhost:${world.appPort}${path}`);

@@ -52,8 +52,9 @@ test('F8 @phone nothing is blank while a photo is swiped in, and it comes from w
         .locator('[role=dialog] img')
         .evaluateAll(
           (images) =>
-            images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300'))
-              .length,
+            images.filter(
+              (image) => image instanceof HTMLImageElement && image.complete && image.src.includes('/1300?'),
+            ).length,
         ),
     )
     .toBeGreaterThanOrEqual(3);

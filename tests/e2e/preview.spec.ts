@@ -1,8 +1,8 @@
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { isFound } from '../support/preview.ts';
+import { expectShown, isFound, openPhoto } from '../support/preview.ts';
 import { photos, scrollTop, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const PREVIEW = /\/my-photos\/photos\/preview\/[^/?]+/;
 
 test('P2.43 P2.44 P2.58 P2.59 P2.72 P2.73 P3.73 a photo opens full screen, and closing returns to the exact place', async ({
@@ -214,8 +214,9 @@ test('F8 neighbours are there before they are asked for, and the next photo is n
         .locator('[role=dialog] img')
         .evaluateAll(
           (images) =>
-            images.filter((image) => image instanceof HTMLImageElement && image.complete && image.src.includes('1300'))
-              .length,
+            images.filter(
+              (image) => image instanceof HTMLImageElement && image.complete && image.src.includes('/1300?'),
+            ).length,
         ),
     )
     .toBeGreaterThanOrEqual(2);
@@ -231,6 +232,26 @@ test('F8 neighbours are there before they are asked for, and the next photo is n
   );
   expect(shown.length).toBeGreaterThan(0);
   expect(shown).not.toContain(false);
+});
+
+test('F8 the neighbours of each photo are loaded, whichever way it was come to', async ({ page, signIn }) => {
+  const ids = await openPhoto(page, signIn, 2);
+  // The large pictures of those before it, of itself, and of those after it.
+  const loaded = () =>
+    page
+      .locator('[role=dialog] img[src*="/1300?"]')
+      .evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.complete).length);
+  await expect.poll(loaded).toBe(3);
+  for (const [key, id] of [
+    ['ArrowRight', ids[3]],
+    ['ArrowLeft', ids[2]],
+    ['ArrowLeft', ids[1]],
+    ['ArrowRight', ids[2]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectShown(page, id);
+    await expect.poll(loaded).toBe(3);
+  }
 });
 
 test('P2.72 the browser\u2019s own back button closes the preview; forward opens it again', async ({
@@ -300,7 +321,7 @@ test('F8 the large picture of a photo that the mouse rests on is there before th
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const large = async () =>
-    (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.includes('1300')).length;
+    (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.endsWith('/1300')).length;
   expect(await large()).toBe(0);
   await photos(page).nth(2).hover();
   await expect.poll(large).toBe(1);

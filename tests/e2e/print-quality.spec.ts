@@ -231,6 +231,30 @@ test('O178 O14 photos of a whole month are read to be checked, which may fail an
   await expect(actionBar(page).getByText(`${amount} of ${amount} would look soft at 30 × 45 cm`).first()).toBeVisible();
 });
 
+test('O178 X15 of a month that cannot be read nothing is claimed, and no crop is waited for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('getTimelinePage');
+  await signIn('anna@example.com', STRIPPED);
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Order photo prints' }).click();
+  await sandbox.fault({ service: 'photo-management', path: '/photos/timeline/2019/7', status: 500 });
+  const july = page.getByRole('region', { name: 'July 2019' });
+  await scrollUntil(page, july);
+  await july.getByRole('checkbox', { name: /^Select all photos from / }).click();
+  await expect(
+    actionBar(page)
+      .getByText(/Not all of them could be checked/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
+  const crop = inBar(page, 'Crop preview');
+  await expect(crop).toHaveAttribute('aria-disabled', 'true');
+  await expect(crop).toHaveAccessibleDescription('Not all of them could be checked');
+});
+
 test('O178 O79 of more photos than can be ordered none are read', async ({ page, signIn, sandbox }) => {
   await signIn('anna@example.com', STRIPPED);
   await waitForPictures(page);

@@ -7,9 +7,8 @@ import { test } from '../support/other-device.ts';
 import { expectInMenu, keepTray, leave, photoIds, tilesOf, TRAY } from '../support/print-tray.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
 const service = 'temp-selections';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Continue on another device' });

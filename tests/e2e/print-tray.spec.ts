@@ -8,9 +8,7 @@ import { tracesOf } from '../support/page-traces.ts';
 import { expectInMenu, keepTray, leave, photoIds, tilesOf, TRAY } from '../support/print-tray.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { counter, openMore, photos, waitForPictures } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
-const ANNA = 'anna@example.com';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 
@@ -115,6 +113,28 @@ test('P4.45 P4.47 S33 a tray is ordered, stays, and says that the editor has its
   await page.getByRole('button', { name: 'Order again from the start' }).click();
   await expect(order).toBeVisible();
   await expect(page.getByText('have been handed to the editor')).toHaveCount(0);
+});
+
+test('O79 P4.47 what is added to a tray that the editor takes at once is ordered by itself, and is no part', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await addFirst(page, 2);
+  await page.goto(TRAY);
+  await page.getByRole('button', { name: 'Order all 2 photo prints' }).click();
+  await expect(page).toHaveURL(/\/prints-editor\?/, { timeout: 15_000 });
+  await page.goto(LISBON);
+  await waitForPictures(page);
+  const [added] = await addFirst(page, 1);
+  await page.goto(TRAY);
+  await expect(page.getByText('3 photos', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Order 1 photo print' }).click();
+  await expect(page).toHaveURL(/\/prints-editor\?/, { timeout: 15_000 });
+  expect((await sandbox.calls('createTempSelection')).at(-1)?.body).toEqual({ photoIds: [added] });
 });
 
 test('O79 1,200 photos are handed over in three parts, one after the other', async ({

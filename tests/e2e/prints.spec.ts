@@ -5,8 +5,8 @@ import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { toast } from '../support/steps.ts';
 import { allBoxes, counter, photos, scrollUntil, tiles, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const STRIPPED = `${PHOTOS}?stripped=true`;
 
 const entry = (page: Page) => page.getByRole('button', { name: 'Order photo prints' });
@@ -317,6 +317,9 @@ test('P2.86 R1 a hand-over that takes long can be called off, and going back cal
   await sandbox.fault({ service: 'temp-selections', operationId: 'createTempSelection', delayMs: 18_000 });
   await action(page, 'Order prints').click();
   await expect(overlay(page)).toBeVisible();
+  // Its time begins a moment after it shows.
+  await expect.poll(async () => (await sandbox.calls('createTempSelection')).length).toBe(1);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.clock.fastForward(10_000);
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await overlay(page).getByRole('button', { name: 'Cancel' }).click();

@@ -5,9 +5,8 @@ import { pseudoText, pseudoTexts } from '../support/pseudo-texts.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { watchTexts, type TextWatch } from '../support/text-faults.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { ANNA, BUSINESS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
 /** High enough that photos are in view below texts of that length. */
 const NARROW = { width: 320, height: 1400 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openSession } from '../support/session.ts';
-import { ANNA, PHOTOS } from '../support/steps.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** Pages, what of their content reaches to the edge, and whether their heads have something at the end of the line. */
 const PAGES = [

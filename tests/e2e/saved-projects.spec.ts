@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { ANNA } from '../support/seeded.ts';
 
 const PROJECTS = '/saved-projects';
-const ANNA = 'anna@example.com';
 
 const projects = (page: Page) => page.getByRole('list', { name: 'Saved projects' }).getByRole('listitem');
 const names = (page: Page) => projects(page).getByRole('heading');

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
+import { builtFilesCome } from '../support/steps.ts';
 import { openSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const OVERVIEW = 'My account overview';
 
 test('S9 an address that looks like one of another site leads to / after sign-in', async ({ page, world }) => {
@@ -130,6 +130,24 @@ test('S9 S14 S20 S39 S44 what somebody else wrote into the browser’s stores, o
   expect(await sandbox.calls('exchangeToken')).toEqual([]);
 });
 
+test('S14 S20 R9 what a service lets the browser keep is given to nobody who signs in next', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const mayBeKept = { 'cache-control': 'private, max-age=600' };
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', headers: mayBeKept });
+  await signIn(ANNA, '/settings');
+  await expect(page.getByText(ANNA)).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await sandbox.forgetCalls();
+  await signIn('b2b@example.com', '/settings');
+  await expect(page.getByText('b2b@example.com')).toBeVisible();
+  await expect(page.getByText(ANNA)).toHaveCount(0);
+  expect((await sandbox.calls('getCustomer')).length).toBeGreaterThan(0);
+});
+
 test('S14 S28 after a sign-out the browser’s stores hold nothing of the customer', async ({
   page,
   signIn,
@@ -140,9 +158,7 @@ test('S14 S28 after a sign-out the browser’s stores hold nothing of the custom
   await page.evaluate(() => scrollTo(0, 400));
   await page.goto(PHOTOS);
   // What runs behind the page is there, too: the target of photos that are dropped, with the uploads.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/upload-[^/]*\.js/.test(name)),
-  );
+  await builtFilesCome(page, 'upload');
   await page.waitForTimeout(500);
   for (const path of ['/orders', '/settings/email']) await page.goto(path);
   await page.goto('/logout');

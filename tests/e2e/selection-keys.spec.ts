@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   counter,
@@ -11,8 +12,7 @@ import {
   tiles,
   waitForPictures,
 } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 /** Takes the focus away from everything. */
 async function blur(page: Page): Promise<void> {
@@ -331,4 +331,19 @@ test('X2 "?" lists the keys from anywhere, and signs change an open photo, until
   await expect(zoomedOut).toHaveCount(0);
   await preview.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('X15 P4.40 Escape takes a tooltip away first, and the selection only then', async ({ page, signIn }) => {
+  await signIn('anna@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  await selectFirst(page, 5);
+  const chosen = page.locator('a[role=checkbox][aria-checked=true]');
+  await page.getByRole('button', { name: 'More options' }).hover();
+  const tooltip = page.getByRole('tooltip').filter({ visible: true });
+  await expect(tooltip).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(chosen).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
 });

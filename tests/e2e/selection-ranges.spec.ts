@@ -12,8 +12,7 @@ import {
   waitForPictures,
 } from '../support/timeline.ts';
 import { fingersOn } from '../support/touch.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 test.describe('ranges', () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -152,20 +151,53 @@ test('X13 X4 what is not in memory of a range is read, with a word about it and 
   await expect(all).toBeFocused();
 });
 
+/** Holds a finger on the first photo until the mode starts, and draws on to the third; the finger stays down. */
+async function drawOverThree(page: Page) {
+  await waitForPictures(page);
+  const fingers = await fingersOn(page);
+  const [first, third] = [await middleOf(page, 0), await middleOf(page, 2)];
+  await fingers.rest([first]);
+  await expect(tiles(page).first()).toBeVisible();
+  await fingers.lead([first], [third], 2);
+  await expect(page.locator('[data-preview="on"]')).toHaveCount(3);
+  return fingers;
+}
+
 test.describe('fingers @phone', () => {
   test('a long press starts the mode with the photo; the finger selects on as it moves', async ({ page, signIn }) => {
     await signIn('anna@example.com', PHOTOS);
-    await waitForPictures(page);
-    const fingers = await fingersOn(page);
-    const [first, third] = [await middleOf(page, 0), await middleOf(page, 2)];
-    await fingers.rest([first]);
-    await expect(tiles(page).first()).toBeVisible();
-    await fingers.lead([first], [third], 2);
-    await expect(page.locator('[data-preview="on"]')).toHaveCount(3);
+    const fingers = await drawOverThree(page);
     await fingers.lift();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
     expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('X13 what was selected stays so when the phone takes the finger away', async ({ page, signIn }) => {
+    await signIn('anna@example.com', PHOTOS);
+    const fingers = await drawOverThree(page);
+    await fingers.lose();
+    await expect(counter(page)).toHaveText('3 selected');
+  });
+
+  test('X13 moves of a finger are listened to before it comes down, as Safari on iOS asks of who keeps the page still', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type, ...rest) {
+        const [, options] = rest;
+        const isPassive = typeof options === 'object' && options.passive === true;
+        if (type === 'touchmove' && this instanceof HTMLElement && !isPassive) this.dataset['movesOf'] = 'fingers';
+        addEventListener.call(this, type, ...rest);
+      };
+    });
+    await signIn('anna@example.com', PHOTOS);
+    await waitForPictures(page);
+    const listening = page.locator('[data-moves-of]');
+    await expect(listening).toHaveCount(1);
+    await expect(listening.locator('a[data-photo]').first()).toBeVisible();
   });
 
   test('a tap in the mode toggles, a finger that moves at once scrolls', async ({ page, signIn }) => {

@@ -10,8 +10,7 @@ import {
   tiles,
   waitForPictures,
 } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 test.describe('F9 a library of 100,000', () => {
   test.beforeEach(async ({ page, signIn }) => {

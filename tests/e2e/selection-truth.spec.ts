@@ -12,9 +12,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { counter, openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
-
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const deletePhotos = (page: Page, amount: string) =>

@@ -8,8 +8,7 @@ import {
   waitForPictures,
   watchLayoutShifts,
 } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 test.describe('selection mode', () => {
   test.beforeEach(async ({ page, signIn }) => {

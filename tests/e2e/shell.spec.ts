@@ -1,10 +1,9 @@
 import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-
-test('A2.63 A2.70 A2.72 A2.73 the side menu leads to the pages, the FAQ opens outside', async ({ page, signIn }) => {
+test('A2.63 A2.70 A2.72 the side menu leads to the pages, the FAQ opens outside', async ({ page, signIn }) => {
   await signIn('anna@example.com');
   const menu = page.getByRole('navigation', { name: 'My account' });
   await menu.getByRole('link', { name: 'Saved photos' }).click();
@@ -110,6 +109,31 @@ for (const path of ['/orders', PHOTOS, '/account-deleted'])
     await expect(menu).toBeHidden();
   });
 
+test('X3 P4.50 X14 @phone a tap beside the open menu closes it, and presses nothing of the page under it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('anna@example.com', '/my-photos/photos');
+  await waitForPictures(page);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'My account' });
+  await expect(sheet).toBeVisible();
+  const tile = await page.locator('a[data-photo]').evaluateAll((tiles) => {
+    const boxes = tiles.map((one) => one.getBoundingClientRect());
+    const { top, bottom } = boxes.find(({ right, top: y }) => right > 350 && y > 100) ?? { top: 0, bottom: 0 };
+    return (top + bottom) / 2;
+  });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  // A finger stays down for a while: what is under it when it is lifted gets the click.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 345, y: tile }] });
+  await page.waitForTimeout(120);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/my-photos\/photos$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test("A4.45 X14 @phone a page that asks for nobody has the shop's links in a menu, where they have no room", async ({
   page,
 }) => {
@@ -147,6 +171,32 @@ test('X5 O93 a change of page sets the title and moves focus to the heading, but
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Saved photos' }).click();
   await expect(page).toHaveTitle('My photos – Folioleaf');
   await expect(page.getByRole('heading', { name: 'My photos' })).toBeFocused();
+});
+
+test('X5 who comes back finds a page where it was left, though the next one tells that it is scrolled before all else', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.addInitScript(() => {
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (...to: unknown[]) => {
+      Reflect.apply(scrollTo, window, to);
+      dispatchEvent(new Event('scroll'));
+    };
+  });
+  await signIn('anna@example.com', '/orders');
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(place).toBe(200);
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeFocused();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
+  await expect.poll(place).toBe(200);
 });
 
 test('an address that does not exist shows the not-found page with a way home', async ({ page, signIn }) => {

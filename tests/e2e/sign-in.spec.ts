@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { builtFilesCome } from '../support/steps.ts';
 import { answerSignIn, signInOn } from '../support/sign-in.ts';
 
 const ACCESS = 'auth_access_token';
@@ -8,6 +9,13 @@ const REFRESH = 'auth_refresh_token';
 async function tokenCookies(page: Page) {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name === ACCESS || name === REFRESH);
+}
+
+/** Paths that the page comes to from now on, in order. */
+function visitedBy(page: Page): string[] {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  return visited;
 }
 
 /** Leaves the app for now: a page that is left in the middle of a refresh would lose the rotated token. */
@@ -243,9 +251,7 @@ test.describe('refresh', () => {
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
     // What photos are dropped on, which only a customer has.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/upload-[^/]*\.js/.test(name)),
-    );
+    await builtFilesCome(page, 'upload');
     expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBeNull();
     expect(await sandbox.calls('authorize')).toEqual([]);
   });
@@ -274,11 +280,7 @@ test.describe('sign-out', () => {
     sandbox,
   }) => {
     await signIn('anna@example.com');
-    await page
-      .getByRole('button', { name: 'Sign out' })
-      .or(page.getByRole('link', { name: 'Sign out' }))
-      .first()
-      .click();
+    await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await tokenCookies(page)).toEqual([]);
     expect((await sandbox.calls('endSession')).length).toBeGreaterThan(0);
@@ -289,11 +291,22 @@ test.describe('sign-out', () => {
   test('A2.19 O86 /logout ends the session; without one it goes to / and starts no sign-in of its own', async ({
     page,
     signIn,
+    sandbox,
   }) => {
     await signIn('anna@example.com');
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await tokenCookies(page)).toEqual([]);
+
+    await sandbox.forgetCalls();
+    const visited = visitedBy(page);
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // Home asks for the sign-in, as it does whenever it is opened: that one leads home, and not to signing out again.
+    expect([...new Set(visited)].join(' ')).toMatch(/^\/logout \/ \/identity-provider\//);
+    expect(await sandbox.calls('endSession')).toEqual([]);
+    await answerSignIn(page, 'anna@example.com');
+    await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
   });
 
   test('S15 X5 signing out in one tab signs out the other within two seconds, which begins anew with what it says', async ({
@@ -311,14 +324,18 @@ test.describe('sign-out', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeFocused();
   });
 
-  test('S54 A4.11 a deleted customer is signed out once', async ({ page, sandbox }) => {
+  test('S54 A4.11 a deleted customer is signed out once', async ({ page, sandbox, traffic }) => {
+    const visited = visitedBy(page);
     await page.goto('/');
     await answerSignIn(page, 'deleted@example.com');
-    await expect.poll(async () => (await sandbox.calls('getCustomer')).map(({ status }) => status)).toEqual([404]);
-    await expect.poll(() => tokenCookies(page)).toEqual([]);
-    await expect
-      .poll(async () => (await sandbox.calls('endSession')).filter(({ method }) => method === 'GET').length)
-      .toBe(1);
+    // The sign-in page of before is gone by then.
+    await expect.poll(async () => (await sandbox.calls('endSession')).length).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await traffic.quiet();
+    expect((await sandbox.calls('getCustomer')).map(({ status }) => status)).toEqual([404]);
+    expect(visited.filter((path) => path === '/logout')).toHaveLength(1);
+    expect((await sandbox.calls('endSession')).filter(({ method }) => method === 'GET')).toHaveLength(1);
+    expect(await tokenCookies(page)).toEqual([]);
   });
 });
 

@@ -1,84 +1,58 @@
 import type { Locator, Page } from '@playwright/test';
 import { LISBON } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { stopClock } from '../support/clock.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { isFound, openPhoto } from '../support/preview.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
+import { expectNextReady, expectSlide, idsOf, show, shownId, startSlideshow } from '../support/slideshow.ts';
 import { openMore, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 import { fingersOn } from '../support/touch.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
-
-const show = (page: Page) => page.getByRole('dialog', { name: 'Slideshow' });
-const shownId = (page: Page) => show(page).locator('[data-slide]').getAttribute('data-slide');
-const idsOf = (scope: Page | Locator, count: number) =>
-  scope
-    .locator('[data-photo]')
-    .evaluateAll((all, most) => all.slice(0, most).map((one) => (one as HTMLElement).dataset['photo'] ?? ''), count);
-
-/** Starts the slideshow of the list that the page shows; gives the ids of its first photos. */
-async function start(page: Page, count = 4): Promise<string[]> {
-  await waitForPictures(page);
-  const ids = await idsOf(page, count);
-  await openMore(page);
-  await page.getByRole('button', { name: 'Slideshow', exact: true }).click();
-  await expectSlide(page, ids[0]);
-  return ids;
-}
-
-async function expectSlide(page: Page, id: string | undefined): Promise<void> {
-  await expect(show(page).locator(`[data-slide="${id}"]`)).toBeVisible();
-}
-
-/** From now on time goes by as the test says. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
-
-/** Waits until the picture of a photo is decoded that is not shown yet. */
-async function expectNextReady(page: Page, id: string | undefined): Promise<void> {
-  await expect(show(page).locator(`[data-waiting="${id}"]`)).toBeAttached();
-}
-
-test('O180 P2.62 an album is shown photo by photo, each for the time that was chosen', async ({ page, signIn }) => {
+test('O180 P2.62 an album is shown photo by photo, each for the time that was chosen', async ({
+  page,
+  signIn,
+  passTime,
+}) => {
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
+  const ids = await startSlideshow(page);
+  await stopClock(page);
   await expectNextReady(page, ids[1]);
-  await page.clock.fastForward(5_000);
+  await passTime(5_000);
   await expectSlide(page, ids[1]);
   await expectNextReady(page, ids[2]);
-  await stopClock(page);
   // Its time begins with the choice.
   await show(page).getByRole('combobox', { name: 'Time per photo' }).selectOption('12 seconds');
-  await page.clock.fastForward(11_900);
+  await passTime(11_900);
   await expectSlide(page, ids[1]);
-  await page.clock.fastForward(200);
+  await passTime(200);
   await expectSlide(page, ids[2]);
   await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(show(page)).toHaveCount(0);
 
   await page.reload();
-  await start(page);
+  await startSlideshow(page);
   await expect(show(page).getByRole('combobox')).toHaveValue('12');
 });
 
 test('O180 P2.62 keys pause the slideshow, turn its photos and change their time; Escape ends it where it was opened', async ({
   page,
   signIn,
+  passTime,
 }) => {
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
+  const ids = await startSlideshow(page);
   const previous = show(page).getByRole('button', { name: 'Previous photo' });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
   await expect(show(page).getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
   await expectNextReady(page, ids[1]);
-  await page.clock.fastForward(30_000);
+  await passTime(30_000);
   await expectSlide(page, ids[0]);
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, ids[1]);
@@ -93,7 +67,7 @@ test('O180 P2.62 keys pause the slideshow, turn its photos and change their time
   await expect(show(page).getByRole('combobox')).toHaveValue('3');
   await page.keyboard.press('Space');
   await expectNextReady(page, ids[2]);
-  await page.clock.fastForward(3_500);
+  await passTime(3_500);
   await expectSlide(page, ids[2]);
   await page.keyboard.press('Escape');
   await expect(show(page)).toHaveCount(0);
@@ -169,7 +143,7 @@ test('O180 P2.31 a photo whose picture fails is passed over and counted; where a
   sandbox,
 }) => {
   await signIn(ANNA, LISBON);
-  const ids = await start(page, 6);
+  const ids = await startSlideshow(page, 6);
   await page.keyboard.press('Space');
   await expectNextReady(page, ids[1]);
   // A link that fails has its page read anew, which brings other links: here it does not.
@@ -201,7 +175,7 @@ test('O180 P2.31 a photo whose picture fails is passed over and counted; where a
 
 test('P2.31 links that have expired are made anew, and no photo is left out', async ({ page, signIn, sandbox }) => {
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
+  const ids = await startSlideshow(page);
   await page.keyboard.press('Space');
   await expectNextReady(page, ids[1]);
   // An hour later links are others.
@@ -224,7 +198,7 @@ test('P2.37 where the next page of photos cannot be read it says so, and goes on
   test.slow();
   await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', status: 500 });
   await signIn(ANNA, PHOTOS);
-  await start(page);
+  await startSlideshow(page);
   await page.keyboard.press('Space');
   const failure = show(page).getByRole('alert');
   while (!(await failure.isVisible())) await page.keyboard.press('ArrowRight');
@@ -243,7 +217,7 @@ test('R5 without a network the photo stays, and the slideshow goes on when it is
 }) => {
   expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
   await signIn(ANNA, LISBON);
-  await start(page);
+  await startSlideshow(page);
   await page.keyboard.press('Space');
   await context.setOffline(true);
   for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('ArrowRight');
@@ -263,56 +237,59 @@ test('R5 without a network the photo stays, and the slideshow goes on when it is
 test('O180 while the tab is hidden the photo stays, and has its whole time once it is looked at', async ({
   page,
   signIn,
+  passTime,
 }) => {
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
-  await expectNextReady(page, ids[1]);
+  const ids = await startSlideshow(page);
   await stopClock(page);
+  await expectNextReady(page, ids[1]);
   await setLookedAt(page, false);
-  await page.clock.fastForward(60_000);
+  await passTime(60_000);
   await expectSlide(page, ids[0]);
   await setLookedAt(page, true);
-  await page.clock.fastForward(4_900);
+  await passTime(4_900);
   await expectSlide(page, ids[0]);
-  await page.clock.fastForward(200);
+  await passTime(200);
   await expectSlide(page, ids[1]);
 });
 
 test('X9 @phone with reduced motion photos change at once; a finger turns them, and the controls come back at a touch', async ({
   page,
   signIn,
+  passTime,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
+  const ids = await startSlideshow(page);
   await expect(show(page).locator('[data-slide]')).toHaveCSS('transition-duration', '0s');
   await swipe(page, -120);
   await expectSlide(page, ids[1]);
   await swipe(page, 120);
   await expectSlide(page, ids[0]);
-  await page.clock.fastForward(3_100);
+  await passTime(3_100);
   const controls = show(page).getByRole('button', { name: 'Next photo' });
   await expect.poll(() => opacityAt(controls)).toBe('0');
   await page.touchscreen.tap(195, 420);
   await expect.poll(() => opacityAt(controls)).toBe('1');
   await show(page).getByRole('button', { name: 'Pause slideshow' }).tap();
-  await page.clock.fastForward(30_000);
+  await passTime(30_000);
   expect(await opacityAt(controls)).toBe('1');
 });
 
 test('X14 @phone controls that are unseen are still pressed by screen readers; a finger brings them back, and presses nothing', async ({
   page,
   signIn,
+  passTime,
 }) => {
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  await start(page);
+  await startSlideshow(page);
   const pause = show(page).getByRole('button', { name: 'Pause slideshow' });
   const resume = show(page).getByRole('button', { name: 'Resume slideshow' });
   const rest = async () => {
-    await page.clock.fastForward(3_100);
+    await passTime(3_100);
     await expect.poll(() => opacityAt(pause)).toBe('0');
   };
   await rest();
@@ -363,7 +340,7 @@ test('O180 while the slideshow runs the screen stays on, and no longer', async (
   });
   const held = () => page.evaluate((): number => Reflect.get(globalThis, 'locks').held);
   await signIn(ANNA, LISBON);
-  await start(page);
+  await startSlideshow(page);
   await expect.poll(held).toBe(1);
   await page.keyboard.press('Space');
   await expect.poll(held).toBe(0);
@@ -373,21 +350,26 @@ test('O180 while the slideshow runs the screen stays on, and no longer', async (
   await expect.poll(held).toBe(0);
 });
 
-test('O180 a screen that the device refuses to keep on changes nothing of the slideshow', async ({ page, signIn }) => {
+test('O180 a screen that the device refuses to keep on changes nothing of the slideshow', async ({
+  page,
+  signIn,
+  passTime,
+}) => {
   await page.addInitScript(() => {
     WakeLock.prototype.request = () => Promise.reject(new DOMException('Battery low', 'NotAllowedError'));
   });
   await page.clock.install();
   await signIn(ANNA, LISBON);
-  const ids = await start(page);
+  const ids = await startSlideshow(page);
+  await stopClock(page);
   await expectNextReady(page, ids[1]);
-  await page.clock.fastForward(5_100);
+  await passTime(5_100);
   await expectSlide(page, ids[1]);
 });
 
 test('R9 an album that is deleted meanwhile ends its slideshow', async ({ page, context, signIn }) => {
   await signIn(ANNA, LISBON);
-  await start(page);
+  await startSlideshow(page);
   const other = await context.newPage();
   await other.goto(LISBON);
   await openMore(other);

@@ -1,31 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { stopClock } from '../support/clock.ts';
 import { compiledInLoad } from '../support/frames.ts';
-import { delayScript, devTools } from '../support/late-scripts.ts';
+import { holdScript } from '../support/held-requests.ts';
 import { openSession } from '../support/session.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { openMore, photos, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 declare global {
   interface Window {
     /** What stood in the page when it was drawn first. */
     drawnFirst?: string;
     /** When a dialog came, in ms since the navigation. */
+    pressedAt?: number;
     answeredAt?: number;
   }
 }
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const shell = (page: Page) => page.locator('#shell');
 const spinner = (page: Page) => page.getByRole('progressbar', { name: /./ });
 /** What stands for a layer whose script is on its way. */
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: enGB['app.loading'] });
 const overview = (page: Page) => page.getByRole('heading', { name: 'My account overview' });
+
+/** The browser's own tools, with which a developer keeps scripts from coming, too. */
+async function devTools(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  return client;
+}
 
 test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand, and nothing else once it has come', async ({
   page,
@@ -93,7 +101,7 @@ test('O81 A8.3 a text that a served language lacks is the English one, and that 
   await expect(
     page.getByRole('navigation', { name: frFR['app.mainMenu'] }).getByText(frFR['menu.signOut']),
   ).toBeVisible();
-  const ofTexts = () => told.filter((text) => text.startsWith('texts failed'));
+  const ofTexts = () => told.filter((text) => text.includes('texts failed'));
   await expect.poll(ofTexts).toContainEqual(expect.stringContaining('lack 1 of'));
   told.length = 0;
   await page.reload();
@@ -137,34 +145,36 @@ test('R1 a press is answered with the place of the next page where the script of
   page,
   signIn,
 }) => {
-  await delayScript(page, 'orders', 5_000);
+  const letGo = await holdScript(page, 'orders');
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('main').locator('[class*=_placeholder_]')).toBeVisible();
   await expect(overview(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible({ timeout: 30_000 });
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible();
 });
 
 test('F13 a page stands as soon as its script has come, without any time that passes', async ({ page, signIn }) => {
-  await delayScript(page, 'orders', 5_000);
+  const letGo = await holdScript(page, 'orders');
   // Timers and the time by which React tells how long a place has shown, but not the network.
   await page.clock.install();
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 2_000);
+  await stopClock(page, 2_000);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click();
   // So long it stays on the page before, for a script that is about to come.
   await page.clock.runFor(720);
   await expect(page.getByRole('main').locator('[class*=_placeholder_]')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible({ timeout: 30_000 });
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible();
 });
 
 test.describe('F13 a page that is opened by its address stands as soon as its script has come', () => {
   for (const path of ['/orders', '/orders/SO-2998', '/settings', '/saved-projects', '/my-photos/albums'])
     test(path, async ({ page, signIn }) => {
       await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1_000);
+      await stopClock(page);
       await signIn(ANNA, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -229,7 +239,7 @@ test.describe('F2 F13 what a page begins with', () => {
       });
       // However long it takes, the first rendering waits for it here.
       await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1_000);
+      await stopClock(page);
       await page.goto(path);
       await expect.poll(() => page.evaluate(() => window.drawnFirst)).toContain(shows);
       await page.clock.resume();
@@ -259,21 +269,17 @@ test('F13 R1 a press is answered with a spinner where the script of its dialog i
   page,
   signIn,
 }) => {
-  const client = await devTools(page);
+  const letGo = await holdScript(page, 'palette');
   await signIn(ANNA);
   await expect(overview(page)).toBeVisible();
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 3_000,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
   await page.keyboard.press('Control+k');
-  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await expect(waiting(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(waiting(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(waiting(page)).toBeVisible();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
 });
 
@@ -281,12 +287,12 @@ test('F13 R1 what is opened from a panel that has closed is answered with a spin
   page,
   signIn,
 }) => {
-  await delayScript(page, 'slideshow', 4_000);
+  await holdScript(page, 'slideshow');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await openMore(page);
   await page.getByRole('button', { name: 'Slideshow' }).click();
-  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await expect(waiting(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More options' })).toBeFocused();
@@ -296,15 +302,16 @@ test('F13 R1 a photo whose script is late is answered with a spinner; the photo 
   page,
   signIn,
 }) => {
-  await delayScript(page, 'photos', 4_000);
+  const letGo = await holdScript(page, 'photos');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await photos(page).nth(1).click();
-  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await expect(waiting(page)).toBeVisible();
   await photos(page).nth(2).click();
   const last = await photos(page).nth(2).getAttribute('data-photo');
   await expect(page).toHaveURL(new RegExp(`/preview/${last}\\b`));
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/preview/${last}\\b`));
   await page.keyboard.press('Escape');
@@ -315,15 +322,16 @@ test('P2.63 R1 Escape gives up a photo whose script is on its way, and it does n
   page,
   signIn,
 }) => {
-  await delayScript(page, 'photos', 3_000);
+  const letGo = await holdScript(page, 'photos');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   const script = page.waitForResponse(/\/assets\/photos-[^/]+\.js$/);
   await photos(page).nth(2).click();
-  await expect(waiting(page)).toBeVisible({ timeout: 1_000 });
+  await expect(waiting(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/my-photos\/photos$/);
   await expect(waiting(page)).toHaveCount(0);
+  letGo();
   await (await script).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -349,25 +357,36 @@ test('F13 a press is answered before anything begins that nobody waits for', asy
   guard,
 }) => {
   guard.know(...(await openSession(context, world.app, ANNA)));
-  // Longer than the first screen takes to stand.
-  await delayScript(page, 'upload', 2_200);
   await page.addInitScript(() => {
     let isPressed = false;
     new MutationObserver(() => {
       const add = document.querySelector<HTMLElement>('[data-add-photos]');
       if (add && !isPressed) {
         isPressed = true;
+        window.pressedAt = performance.now();
         add.click();
       }
       if (document.querySelector('[role=dialog]')) window.answeredAt ??= performance.now();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/my-photos/photos');
-  await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible();
-  await backgroundBegins(page);
-  const [menu = 0, answered] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/menu-'))?.startTime,
-    window.answeredAt,
-  ]);
-  expect(menu).toBeGreaterThan(answered ?? Number.NaN);
+  let isBehind = false;
+  await expect(async () => {
+    await page.goto('about:blank');
+    const letGo = await holdScript(page, 'upload');
+    await page.goto('/my-photos/photos');
+    // Longer than the first screen takes to stand.
+    await page.waitForTimeout(1_000);
+    letGo();
+    await expect(page.getByRole('dialog', { name: 'Add photos' })).toBeVisible();
+    await backgroundBegins(page);
+    const [menu = 0, pressed = 0, answered = Number.NaN] = await page.evaluate(() => [
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/menu-'))?.startTime,
+      window.pressedAt,
+      window.answeredAt,
+    ]);
+    // A press holds up what nobody waits for by 3 s at most: a machine that is slower to answer says nothing.
+    expect(answered - pressed).toBeLessThan(2_500);
+    isBehind = menu > answered;
+  }).toPass({ timeout: 40_000 });
+  expect(isBehind).toBe(true);
 });

@@ -10,8 +10,7 @@ import {
   waitForPictures,
   watchLayoutShifts,
 } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 /** Its choice can be read while the panel is closed. */
 const sorting = (page: Page) => page.getByRole('combobox', { name: 'Sort photos by', includeHidden: true }).last();

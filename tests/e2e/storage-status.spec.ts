@@ -4,8 +4,7 @@ import { ALBUMS, LISBON, dialog } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { photos, waitForPictures, watchLayoutShifts, openMore } from '../support/timeline.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Storage status/ });
 const word = (page: Page) => dialog(page).getByRole('textbox', { name: 'Confirmation' });
@@ -46,6 +45,18 @@ test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical
   await openMore(page);
   await expect(button(page)).toHaveAccessibleName('Storage status Will be deleted tomorrow');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('P4.8 P4.9 O20 O46 a page that stays open overnight counts from the next day', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('critical@example.com', PHOTOS);
+  await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(dialog(page).getByText('Your photos will be deleted today')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await openMore(page);
+  await expect(button(page)).toHaveAccessibleName('Storage status Will be deleted today');
 });
 
 test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation nothing opens or deletes anything', async ({
@@ -253,6 +264,42 @@ test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the wor
   await expect(page.getByText('46 photos')).toHaveCount(0);
   await page.goto(PHOTOS);
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
+});
+
+test('P2.161 P5.1 P5.3 O32 who thinks better of it begins anew: the next time the word is typed again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('deleteAllPhotos failed');
+  await signIn('anna@example.com', PHOTOS);
+  await openMore(page);
+  await button(page).click();
+  const keep = dialog(page).getByRole('button', { name: 'Keep my photos' });
+  for (const typed of ['delete', 'DELETE']) {
+    await confirm(page).click();
+    await expect(word(page)).toHaveValue('');
+    await expect(word(page)).toBeFocused();
+    await expect(word(page)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+    // The first is wrong; the second is right, and refused by the service.
+    await word(page).fill(typed);
+    await sandbox.fault({ service: 'photo-management', operationId: 'deleteAllPhotos', status: 500, times: 1 });
+    await page.keyboard.press('Enter');
+    await expect(
+      dialog(page)
+        .getByText(/Type DELETE exactly|could not be deleted/)
+        .first(),
+    ).toBeVisible();
+    await keep.click();
+    await expect(confirm(page)).toBeFocused();
+  }
+  await confirm(page).click();
+  await expect(word(page)).toHaveValue('');
+  await sandbox.forgetCalls();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Type DELETE exactly as it is shown here')).toBeVisible();
+  expect(await sandbox.calls('deleteAllPhotos')).toEqual([]);
 });
 
 for (const [what, fault] of [

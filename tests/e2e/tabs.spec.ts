@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { action, drawnPhotos, letDeletionGo, selectFirst, tabCount, tile } from '../support/actions.ts';
+import { action, drawnPhotos, letDeletionGo, selectFirst, tabCount, tile, knownTabCount } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { signInOn } from '../support/sign-in.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { counter, photos, scrollTop, waitForPictures, openMore } from '../support/timeline.ts';
 import { watchTraffic } from '../support/traffic.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const ALBUMS = '/my-photos/albums';
 const LISBON = `${ALBUMS}/album-lisbon`;
 
@@ -43,7 +43,7 @@ test('P4.14 P2.25 photos deleted in one tab are gone in the other, which keeps i
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   const other = await openTab(page, PHOTOS);
-  const before = await tabCount(other, 'Photos');
+  const before = await knownTabCount(other, 'Photos');
   await other.evaluate(() => scrollTo(0, 2500));
   await waitForPictures(other);
   const drawnBelow = await other.waitForFunction(() => {
@@ -179,6 +179,7 @@ test('P7.27 what another device has changed shows when the customer comes back t
   baseURL,
   signIn,
   guard,
+  passTime,
 }) => {
   await page.clock.install();
   await signIn('anna@example.com', PHOTOS);
@@ -186,7 +187,7 @@ test('P7.27 what another device has changed shows when the customer comes back t
   await page.evaluate(() => scrollTo(0, 1500));
   await waitForPictures(page);
   const top = await scrollTop(page);
-  const before = await tabCount(page, 'Photos');
+  const before = await knownTabCount(page, 'Photos');
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await guard.watch(elsewhere);
@@ -199,7 +200,7 @@ test('P7.27 what another device has changed shows when the customer comes back t
   await elsewhere.close();
 
   await setLookedAt(page, false);
-  await page.clock.fastForward(60_000);
+  await passTime(60_000);
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before);
   await setLookedAt(page, true);
   await expect.poll(() => tabCount(page, 'Photos')).toBe(before - 2);

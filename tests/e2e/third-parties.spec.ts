@@ -3,9 +3,8 @@ import { expect, expectViolation, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const SCRIPTS = ['getConsentScript', 'getChatScript', 'getFeedbackScript'];
 
 const script = (page: Page, name: string) => page.locator(`script[src$="/third-parties/${name}.js"]`);
@@ -77,7 +76,7 @@ test('A2.118 A7.59 A7.60 A9.16 O155 O156 pages of the account load consent tool,
   }
 });
 
-test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of others is loaded, and with reduced chrome no chat', async ({
+test('A2.119 O82 S46 S48 opened on photo, album or public pages, or on those that a mail leads to, nothing of others is loaded, and with reduced chrome no chat', async ({
   page,
   sandbox,
   signIn,
@@ -85,7 +84,14 @@ test('A2.119 O82 S46 S48 opened on photo, album or public pages nothing of other
 }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  for (const path of [PHOTOS, '/my-photos/shared-albums/album-wedding', '/account-deleted']) {
+  for (const path of [
+    PHOTOS,
+    '/my-photos/shared-albums/album-wedding',
+    '/account-deleted',
+    '/subscription-confirmation-error',
+    '/change-email-error',
+    '/delete-account-confirmation',
+  ]) {
     if (path !== PHOTOS) await page.goto(path);
     await expect(page.locator('main').getByRole('heading').first(), path).toBeVisible();
     await traffic.quiet();
@@ -123,6 +129,8 @@ test('A3.51 A3.52 A3.53 O116 O155 what the customer answers counts at once, with
 }) => {
   await signIn(ANNA);
   await expect(feedback(page)).toBeVisible();
+  // Scripts of different hosts run as they come.
+  await page.waitForFunction(() => Reflect.has(window, 'cookieConsent'));
   const consent = async () => await script(page, 'feedback').getAttribute('data-consent');
   expect(await consent()).toBe('00');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -4,8 +4,7 @@ import type { SandboxControl } from '../support/sandbox-control.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
-
-const PHOTOS = '/my-photos/photos';
+import { PHOTOS } from '../support/seeded.ts';
 
 function unsigned(claims: object): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

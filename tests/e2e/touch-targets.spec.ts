@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ANNA, BUSINESS, PHOTOS } from '../support/steps.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { ANNA, BUSINESS, PHOTOS } from '../support/seeded.ts';
 
 /** Small buttons that show, and are lower or narrower than a finger needs: their names and sizes, in CSS px. */
 function tooSmall(page: Page): Promise<{ seen: number; small: string[] }> {
@@ -33,7 +33,9 @@ for (const { path, who } of PAGES)
     expect((await tooSmall(page)).small).toEqual([]);
   });
 
-test('X11 @phone so are those of messages and of what is under way', async ({ page, signIn }) => {
+test('X11 @phone so are those of messages and of what is under way', async ({ page, signIn, sandbox }) => {
+  // What is under way shows until its file has come.
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'getDownloadUrl', delayMs: 15_000 });
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await selectFirst(page, 2);

@@ -8,13 +8,15 @@ import {
   selectFirst,
   tabCount,
   tile,
+  wholeOrder,
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { setLookedAt } from '../support/looked-at.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { libraryStands, preview, toast } from '../support/steps.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 const SERVICE = 'photo-management';
 const DELETED = 'Photo deleted';
 const LEFT = /^A photo you deleted is still here: we could not delete it in time\./;
@@ -46,15 +48,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign out' }).first().click();
 }
 
-/** Has a page behave as one that nobody looks at. */
-async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-}
-
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
@@ -65,7 +58,7 @@ test('P4.14 P1.7 P2.87 X4 one photo goes at once, without a question, and comes 
   sandbox,
 }) => {
   const before = await knownTabCount(page, 'Photos');
-  const order = await drawnPhotos(page);
+  const order = await wholeOrder(page);
   const id = await deleteFirst(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(tile(page, id)).toHaveCount(0);
@@ -161,7 +154,7 @@ test('P4.14 it is deleted when nobody looks at the page any more, and cannot be 
   sandbox,
 }) => {
   const id = await deleteFirst(page);
-  await hide(page);
+  await setLookedAt(page, false);
   await expect.poll(() => deletedBy(sandbox)).toEqual([[id]]);
   await expect(toast(page, DELETED)).toBeVisible();
   await expect(undo(page)).toHaveCount(0);

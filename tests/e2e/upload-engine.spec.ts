@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createRandom } from '#sandbox/core/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { jpegFile, sha256Of, twentyFiles } from '../support/upload-files.ts';
 import {
@@ -12,9 +12,8 @@ import {
   upload,
   uploadDialog,
 } from '../support/uploads.ts';
+import { NEWCOMER, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-const NEWCOMER = 'empty@example.com';
 const SERVICE = 'photo-storage';
 /** As fast as the connection is in these tests, in bytes per second: what is sent can then be cut in its midst. */
 const UPLINK = 1_200_000;

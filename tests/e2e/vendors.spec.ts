@@ -98,6 +98,19 @@ test('A1.17 A4.10 A2.32 O83 O133 a vendor\u2019s own paths: after sign-in, in li
   expect(await tokenCookies(page)).toEqual([]);
 });
 
+test('A1.17 A2.118 O155 opened before the vendor\u2019s paths have come, a page has consent tool, chat and feedback as well', async ({
+  page,
+  world,
+  sandbox,
+}) => {
+  await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', delayMs: 2_000 });
+  await signInAt(page, `${originOf(world, 'account.wallbay-fr')}/mes-commandes`);
+  await expect(menuLink(page, '/mes-commandes')).toHaveAttribute('aria-current', 'page');
+  for (const name of ['support-chat', 'feedback'])
+    await expect(page.locator(`#${name} [data-double]`), name).toBeVisible();
+  await expect(page.locator('script[src$="/third-parties/cookie-consent.js"]')).toHaveCount(1);
+});
+
 test('A1.17 A2.40 A2.43 a mail\u2019s link works at the vendor\u2019s path, and can be tried again there', async ({
   page,
   world,

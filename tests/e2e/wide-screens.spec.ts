@@ -10,8 +10,8 @@ import {
   waitForPictures,
   watchLayoutShifts,
 } from '../support/timeline.ts';
+import { PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
 /** Anna's newest months have 13, 6 and 87 photos: where there is the room, the first two stand beside each other. */
 const [NEWEST, SECOND] = ['2026-10', '2026-09'];
 

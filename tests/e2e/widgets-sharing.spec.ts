@@ -1,8 +1,9 @@
 import { dialog, heading } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { ANNA, toast } from '../support/steps.ts';
+import { toast } from '../support/steps.ts';
 import { BOOK, latest, LIST, putOnline } from '../support/widgets.ts';
+import { ANNA } from '../support/seeded.ts';
 
 test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo book is shared by e-mail, with a summary of what is wrong before', async ({
   page,

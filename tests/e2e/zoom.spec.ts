@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle, tornWords, widthFaults } from '../accessibility/measures/reflow.ts';
 import { openSession } from '../support/session.ts';
-import { ANNA, PHOTOS } from '../support/steps.ts';
 import { photos, scrollTop, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 /** Which part of an element is in view and under nothing, from 0 to 1. */
 function seenPart(element: Locator): Promise<number> {

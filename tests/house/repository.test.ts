@@ -73,6 +73,11 @@ const taboos: Record<string, Taboo> = {
     words: /\bnew BroadcastChannel\(/,
     planted: "const channel = new BroadcastChannel('tabs');",
   },
+  'a look by hand at whether the page is seen': {
+    where: isAboveLib,
+    words: /visibilitychange|visibilityState/,
+    planted: "document.addEventListener('visibilitychange', look);",
+  },
   // P9.28, P9.29, O80: they stand in error reports and are nowhere to be seen.
   'the names Photo Management and Photo Organizer, but for error reports': {
     where: (path) => /^(src\/(?!app\/reports\/)|public\/|index\.html)/.test(path) && isText(path),
@@ -85,7 +90,8 @@ const taboos: Record<string, Taboo> = {
     planted: '<p style="color: red">',
   },
   'failures provoked in the browser instead of the sandbox': {
-    where: (path) => /^tests\/e2e\/.*\.ts$/.test(path),
+    // What holds requests back changes none of them.
+    where: (path) => /^tests\/(?:e2e|support)\/.*\.ts$/.test(path) && path !== 'tests/support/held-requests.ts',
     words: /\.(route|routeFromHAR|routeWebSocket|unroute)\(/,
     planted: "await page.route('**', abort)",
   },

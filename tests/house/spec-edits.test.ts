@@ -150,7 +150,12 @@ function newTree(name: string): string {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
   // The library of its sandboxes, which takes seconds to make; its sources are the same.
-  if (existsSync(SEEDS)) cpSync(SEEDS, join(root, SEEDS), { recursive: true });
+  try {
+    if (existsSync(SEEDS)) cpSync(SEEDS, join(root, SEEDS), { recursive: true });
+  } catch {
+    // Another sandbox has just made them anew: without them each makes its own.
+    rmSync(join(root, SEEDS), { recursive: true, force: true });
+  }
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({ ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), include: COMPILED }),

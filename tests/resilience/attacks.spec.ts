@@ -7,9 +7,8 @@ import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { waitForPictures } from '../support/timeline.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const OVERVIEW = 'My account overview';
 
 const overview = (page: Page) => expect(page.getByRole('heading', { level: 1, name: OVERVIEW })).toBeVisible();

@@ -4,8 +4,8 @@ import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
 import { extent, seed } from './extent.ts';
+import { ANNA } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
 const SERVICE = 'photo-management';
 const PHOTOS = 1_000;
 const CHUNK = 100;

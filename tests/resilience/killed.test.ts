@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '#sandbox/core/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { jpegFile } from '../support/upload-files.ts';
 import { placeFor, startWorldWithoutApp, type Place, type World } from '../support/world.ts';
 import { extent, seed } from './extent.ts';

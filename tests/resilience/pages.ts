@@ -4,11 +4,8 @@ import { expect } from '../support/fixtures.ts';
 import { latestMail } from '../support/mailed-link.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import type { Situation } from './situation.ts';
+import { ANNA, BUSINESS, PHOTOS, READER } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const BUSINESS = 'b2b@example.com';
-const READER = 'reader+news@example.com';
-const PHOTOS = '/my-photos/photos';
 const ADDRESSES = '/settings/addresses/all';
 const LISBON = '/my-photos/albums/album-lisbon';
 const SKAGEN = '/my-photos/shared-albums/album-skagen';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createRandom, type Random } from '#sandbox/core/random.ts';
+import { createRandom, type Random } from '#lib/random.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { stopClock } from '../support/clock.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import { extent, seed } from './extent.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const MESSAGES = 1_000;
 const ARCHIVES = 6;
 const SEEDS = extent === 'all' ? [seed, seed + 1, seed + 2, seed + 3] : [seed];
@@ -123,7 +123,7 @@ for (const own of SEEDS) {
     await page.evaluate(
       (ids) =>
         ids.forEach((downloadId) => {
-          const photos = [{ imageId: downloadId, groupKey: '2024-05' }];
+          const photos = [{ groupKey: '2024-05', imageIds: [downloadId] }];
           const order = { id: downloadId, list: { kind: 'photos' }, photos };
           localStorage.setItem(`archiveOrder ${downloadId}`, JSON.stringify(order));
           localStorage.setItem(
@@ -146,7 +146,7 @@ for (const own of SEEDS) {
 
     // What has been said counts when nothing follows for a moment: time stands still until all of it is there.
     await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    await stopClock(page);
     const before = received();
     for (let sent = 0; sent < frames.length; sent += 50) {
       await Promise.all(frames.slice(sent, sent + 50).map((frame) => sandbox.push(ANNA, frame)));

@@ -5,6 +5,7 @@ import { openSession } from '../support/session.ts';
 import { extent } from './extent.ts';
 import { gatherAnswers } from './hostile/answers.ts';
 import { hostileBody, type Target } from './hostile/hostile-bodies.ts';
+import { ANNA } from '../support/seeded.ts';
 
 interface Visit {
   name: string;
@@ -14,7 +15,6 @@ interface Visit {
   given?: (sandbox: SandboxControl) => Promise<void>;
 }
 
-const ANNA = 'anna@example.com';
 const B2B = 'b2b@example.com';
 
 const exported = (sandbox: SandboxControl) =>

@@ -40,7 +40,7 @@ export interface Situation {
   about?: readonly `${string}/${string}`[];
   /** What she typed and must not lose when it fails: the accessible name of each field and its text. */
   typed?: Readonly<Record<string, string>>;
-  /** Operations whose 404 means that there is nothing, or nothing more (operations.md): there is nothing to be said of it. */
+  /** Operations whose 404 means that there is nothing, or nothing more (`x-client.missing`): there is nothing to be said of it. */
   nothingAt404?: readonly `${string}/${string}`[];
   /** What is read again and again while something is being made, so that the page says that it still is. */
   polls?: `${string}/${string}`;

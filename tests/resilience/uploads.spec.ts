@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createRandom, type Random } from '#sandbox/core/random.ts';
+import { createRandom, type Random } from '#lib/random.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { gif } from '../support/photo-files.ts';
@@ -14,9 +14,8 @@ import {
   uploadDialog,
 } from '../support/uploads.ts';
 import { extent, seed } from './extent.ts';
+import { NEWCOMER, PHOTOS } from '../support/seeded.ts';
 
-const PHOTOS = '/my-photos/photos';
-const NEWCOMER = 'empty@example.com';
 const SERVICE = 'photo-storage';
 /** In bytes per second: what is sent can be cut in its midst. */
 const UPLINK = 1_500_000;

@@ -13,6 +13,15 @@ vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 
+// As long as for what is polled, which the configuration can say and this it cannot.
+const PATIENT = Symbol.for('vi.waitFor waits for 10 s');
+if (!Reflect.has(vi, PATIENT)) {
+  const { waitFor } = vi;
+  vi.waitFor = (callback, options) =>
+    waitFor(callback, typeof options === 'number' ? options : { timeout: 10_000, ...options });
+  Reflect.set(vi, PATIENT, true);
+}
+
 const environment = { ...process.env };
 const folder = mkdtempSync(join(tmpdir(), 'tests-'));
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;

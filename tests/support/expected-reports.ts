@@ -1,8 +1,8 @@
 import index from '#generated/index.json' with { type: 'json' };
 import type { Fault } from './sandbox-control.ts';
 
-/** Every failure is logged (A8.3); what a service refused, by the operation and its id: "renameAlbum failed (…): ApiError: Error …". */
-const REFUSED = /^(\w+) failed \([\w-]+\): ApiError: Error [\s\S]*; Status Code: 4\d\d Received from /;
+/** Every failure is logged (A8.3); what a service refused, with the operation and its id: "Error … | renameAlbum failed (…): ApiError". */
+const REFUSED = /^Error [\s\S]*; Status Code: 4\d\d Received from \S* \| (\w+) failed \([\w-]+\): ApiError$/;
 
 /** Console messages of the browser itself for a failed response, which tests may provoke. */
 const BROWSER_ON_FAILURES = /^Failed to load resource:/;
@@ -12,7 +12,7 @@ const PICTURE_GIVEN_UP = /^Image corrupt or truncated\.$/;
 
 /** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
 const TOO_LATE =
-  /^(?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError: GET \S+: no answer within \d+ ms$/;
+  /^GET \S+: no answer within \d+ ms \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError$/;
 
 const writes = new Set(
   index.services.flatMap(({ operations }) =>
@@ -37,15 +37,10 @@ export function isOrdinary(text: string): boolean {
 
 /** Console messages of the app because of a fault. */
 export function reportsOf({ service, operationId }: Pick<Fault, 'service' | 'operationId'>): string[] {
-  if (service === 'identity-provider')
-    return ['Auth Error: ', 'AccessToken Error: ', 'The access token could not be refreshed'];
+  if (service === 'identity-provider') return ['Auth Error: ', 'AccessToken Error: ', 'No fresh access token'];
   const operations =
     operationId === undefined
       ? (index.services.find(({ slug }) => slug === service)?.operations ?? [])
       : [{ operationId }];
-  return [
-    ...operations.map((operation) => `${operation.operationId} failed (`),
-    'photo-action failed: ',
-    'write failed: ',
-  ];
+  return [...operations.map((operation) => `${operation.operationId} failed (`), 'photo-action failed', 'write failed'];
 }

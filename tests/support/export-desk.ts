@@ -15,15 +15,15 @@ export async function chooseOwnFolder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What is in that folder: names and sizes. */
-export function filesIn(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Holidays', { create: true });
+/** What is in that folder, or another one: names and sizes. */
+export function filesIn(page: Page, name = 'Holidays'): Promise<Record<string, number>> {
+  return page.evaluate(async (chosen) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(chosen, { create: true });
     const sizes: Record<string, number> = {};
-    for await (const [name, entry] of folder.entries())
-      if (entry instanceof FileSystemFileHandle) sizes[name] = (await entry.getFile()).size;
+    for await (const [file, entry] of folder.entries())
+      if (entry instanceof FileSystemFileHandle) sizes[file] = (await entry.getFile()).size;
     return sizes;
-  });
+  }, name);
 }
 
 export interface MadeExport {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { reportsOf } from './expected-reports.ts';
 import { watchInteractions } from './interactions.ts';
@@ -10,8 +11,11 @@ import { startWorld, type World } from './world.ts';
 interface Fixtures {
   /** The sandbox, back in its seeded state at the beginning of each test. */
   sandbox: SandboxControl;
-  /** Opens a path of the app as a signed-in person. */
-  signIn(email: string, path?: string): Promise<void>;
+  /**
+   * Opens a path of the app as a signed-in person.
+   * @param until what of the page is awaited: pictures that are asked for before its `load` event hold that back
+   */
+  signIn(email: string, path?: string, until?: 'load' | 'commit'): Promise<void>;
   /**
    * Fails the test when a token, an e-mail address, an error or a policy violation shows up where it must not. A test that
    * opens a context of its own has it watched, too: `await guard.watch(context)`.
@@ -19,8 +23,28 @@ interface Fixtures {
   guard: LeakWatch;
   /** What the test's page asks for, from its beginning. */
   traffic: Traffic;
+  /**
+   * Moves the clock that a test has installed on by some ms, once all that the page has asked for has come and it asks for no
+   * more: a call under way would be told as one without an answer. Timers within that time are called once.
+   */
+  passTime(ms: number): Promise<void>;
   /** Makes the processor slower and attaches how long the test's interactions took, when INTERACTIONS is set (F11). */
   interactions: void;
+}
+
+/** What is told in days counts from midnight, which no test must see pass: in ms before it none begins. */
+const NEAR_MS = 90_000;
+
+/** Time, in ms, until a day begins where the tests' browser is. */
+function untilMidnight(): number {
+  const [hours = 0, minutes = 0, seconds = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeStyle: 'medium',
+    timeZone: 'Europe/London',
+  })
+    .format()
+    .split(':')
+    .map(Number);
+  return (86_401 - ((hours * 60 + minutes) * 60 + seconds)) * 1_000;
 }
 
 const EXPECTED_CONSOLE = 'expected-console';
@@ -60,6 +84,11 @@ export const test = base.extend<Fixtures, { world: World }>({
   sandbox: [
     async ({ world }, use, testInfo) => {
       const sandbox = sandboxControl(world.sandbox);
+      const left = untilMidnight();
+      if (left < NEAR_MS) {
+        testInfo.setTimeout(testInfo.timeout + left);
+        await pause(left);
+      }
       await sandbox.reset();
       const breaches: JournalEntry[] = [];
       const noteBreaches = async () =>
@@ -104,10 +133,16 @@ export const test = base.extend<Fixtures, { world: World }>({
     { auto: true },
   ],
   traffic: ({ page }, use) => use(watchTraffic(page)),
+  passTime: async ({ page, traffic }, use) => {
+    await use(async (ms) => {
+      await traffic.quiet();
+      await page.clock.fastForward(ms);
+    });
+  },
   signIn: async ({ page, context, world, guard }, use) => {
-    await use(async (email, path = '/') => {
+    await use(async (email, path = '/', waitUntil = 'load') => {
       guard.know(...(await openSession(context, world.app, email)));
-      await page.goto(path);
+      await page.goto(path, { waitUntil });
     });
   },
 });

@@ -56,7 +56,7 @@ const exceptions: readonly Exception[] = [
 ];
 
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]+/;
-const EMAIL = /(?:@|%(?:25)*40)example\.com/i;
+const EMAIL = /(?:@|%(?:25)*(?:40)?)example\.com/i;
 
 /** Secrets in a text; tokens of the authority that do not look like one have to be known. */
 function secretsIn(text: string, known: ReadonlySet<string>): Secret[] {

@@ -1,7 +1,7 @@
 import type { APIResponse, Browser, Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { openSession } from './session.ts';
-import { ANNA } from './steps.ts';
+import { ANNA } from './seeded.ts';
 
 /** Another device of a person: calls the services as her, behind the back of the page of a test. */
 export interface OtherDevice {

@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitForPictures } from './timeline.ts';
 
-export const ANNA = 'anna@example.com';
-export const BUSINESS = 'b2b@example.com';
-export const PHOTOS = '/my-photos/photos';
-
 /** Operations that the pages of the library call once their first photos show. */
 const ASKED_LATE = [
   '/users/activate',
@@ -28,8 +24,17 @@ export async function libraryStands(page: Page): Promise<void> {
  * idle for a while, that of all albums for three seconds, and this is not its rest.
  */
 export async function backgroundBegins(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/menu-')),
+  await builtFilesCome(page, 'menu');
+}
+
+/** Waits until a page has the built files of a name: its script, or its styles as well. */
+export async function builtFilesCome(page: Page, name: string, endings: readonly string[] = ['js']): Promise<void> {
+  await page.waitForFunction(
+    ({ start, ends }) => {
+      const come = performance.getEntriesByType('resource').map(({ name: address }) => address);
+      return ends.every((end) => come.some((address) => address.includes(start) && address.endsWith(end)));
+    },
+    { start: `/assets/${name}-`, ends: endings },
   );
 }
 

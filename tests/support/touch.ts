@@ -17,6 +17,8 @@ export interface Fingers {
   /** Puts fingers down, where they rest. */
   rest(at: readonly Point[]): Promise<void>;
   lift(): Promise<void>;
+  /** The phone takes them for itself: a gesture of its own, or a call. */
+  lose(): Promise<void>;
   /** Taps one place so many times, as fast as it goes. */
   tap(at: Point, times: number): Promise<void>;
 }
@@ -24,7 +26,7 @@ export interface Fingers {
 /** Fingers for a page. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 
   async function lead(from: readonly Point[], to: readonly Point[], steps = 8) {
@@ -49,6 +51,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     lead,
     rest: async (at) => void (await touch('touchStart', at)),
     lift: async () => void (await touch('touchEnd', [])),
+    lose: async () => void (await touch('touchCancel', [])),
     drag: async (from, to, steps) => {
       await hold(from, to, steps);
       await touch('touchEnd', []);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { createRandom, type Random } from '#sandbox/core/random.ts';
+import { createRandom, type Random } from '#lib/random.ts';
 
 /** A file as a file chooser takes it. */
 export interface ChosenFile {

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { rowsIn } from './database-rows.ts';
 import type { ChosenFile } from './upload-files.ts';
 
 /** The dialog that adds photos. */
@@ -84,31 +85,13 @@ export async function bytesOf({ untouchedUrl }: LibraryPhoto): Promise<Uint8Arra
 }
 
 /** Files under way that the browser stores: their copies, and rows of the list. */
-export function keptInBrowser(page: Page): Promise<{ copies: number; rows: number; flag: string | null }> {
-  return page.evaluate(async () => {
+export async function keptInBrowser(page: Page): Promise<{ copies: number; rows: number; flag: string | null }> {
+  const kept = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('kept-uploads').catch(() => undefined);
     let copies = 0;
     if (folder) for await (const name of folder.keys()) copies += name === '' ? 0 : 1;
-    const databases = await indexedDB.databases();
-    const rows = databases.some(({ name }) => name === 'kept-uploads')
-      ? await new Promise<number>((resolve) => {
-          const opening = indexedDB.open('kept-uploads');
-          // A database that is being deleted is gone once this event fires; it must not be created again.
-          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-          opening.addEventListener('error', (event) => {
-            event.preventDefault();
-            resolve(0);
-          });
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('rows').objectStore('rows').count();
-            counting.addEventListener('success', () => {
-              opening.result.close();
-              resolve(counting.result);
-            });
-          });
-        })
-      : 0;
-    return { copies, rows, flag: localStorage.getItem('uploadsKept') };
+    return { copies, flag: localStorage.getItem('uploadsKept') };
   });
+  return { ...kept, rows: await rowsIn(page, 'kept-uploads') };
 }

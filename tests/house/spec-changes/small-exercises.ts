@@ -26,7 +26,7 @@ export const fieldShown: Exercise = {
     {
       file: VOUCHER,
       change: before(
-        '      {end && date !== undefined && (',
+        '      {end && (',
         "      {details.terms !== undefined && <p className={styles.title}>{t('order.voucher.terms', { terms: details.terms })}</p>}\n",
       ),
       omitted: { check: 'texts', says: 'order.voucher.terms is in no use' },

@@ -10,12 +10,17 @@ export interface StoredNames {
 }
 
 const STORES = new Set(['getItem', 'setItem', 'removeItem']);
-const OPENS = 'openTable';
+const NAMED_BY = new Map<string, Named['kind']>([
+  ['openTable', 'database'],
+  ['markKept', 'key'],
+]);
 
-/** Every name by which these files store something: in a `Stored`, in a call of a storage, in `openTable`. */
+/** Every name by which these files store something: in a `Stored`, in a call of a storage, in `openTable` or `markKept`. */
 export function storedNames(sources: readonly SourceText[]): StoredNames {
   const files = sources
-    .filter(({ content }) => /\bStored<|\b(get|set|remove)Item\(|\bopenTable\(|\bexport const \w+ = '/.test(content))
+    .filter(({ content }) =>
+      /\bStored<|\b(get|set|remove)Item\(|\b(openTable|markKept)\(|\bexport const \w+ = '/.test(content),
+    )
     .map(({ path, content }) => ({ path, file: ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true) }));
   const exported = new Map(files.flatMap(({ file }) => [...textsOf(file)]));
   const found = files.flatMap(({ path, file }) => {
@@ -42,7 +47,8 @@ function namesIn(node: ts.Node): Named[] {
     const called = node.expression;
     if (ts.isPropertyAccessExpression(called) && STORES.has(called.name.text))
       here.push({ kind: 'key', name: node.arguments[0] });
-    if (ts.isIdentifier(called) && called.text === OPENS) here.push({ kind: 'database', name: node.arguments[0] });
+    const kind = ts.isIdentifier(called) && NAMED_BY.get(called.text);
+    if (kind) here.push({ kind, name: node.arguments[0] });
   }
   // The three members of a `Stored`, whatever it is declared as.
   if (ts.isObjectLiteralExpression(node)) {

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#sandbox/core/random.ts';
+import { createRandom, type Random } from '#lib/random.ts';
 
 /**
  * [Note: Each step draws anew] What happens in a step follows from the journey's seed and the step's number alone, not

@@ -17,9 +17,7 @@ import { watchActions } from './watch-actions.ts';
 import { watchPage } from '../support/page-watch.ts';
 import { drawFor } from './draw.ts';
 import type { Journey } from './move.ts';
-
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
+import { ANNA, PHOTOS } from '../../support/seeded.ts';
 
 async function authorization(context: BrowserContext): Promise<Record<string, string>> {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')?.value ?? '';

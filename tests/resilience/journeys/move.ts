@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { OtherDevice } from '../../support/other-device.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import type { World } from '../../support/world.ts';

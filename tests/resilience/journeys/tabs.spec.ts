@@ -4,9 +4,8 @@ import { ALBUMS, dialog, heading, LISBON } from '../../support/albums.ts';
 import { expect, expectConsole, test } from '../../support/fixtures.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { photos, waitForPictures } from '../../support/timeline.ts';
+import { ANNA, PHOTOS } from '../../support/seeded.ts';
 
-const ANNA = 'anna@example.com';
-const PHOTOS = '/my-photos/photos';
 const DETAILS = '/settings/personal-details';
 /** Five sign-ins at once, each with two pages on its way. */
 const SIGNED_IN_MS = 60_000;

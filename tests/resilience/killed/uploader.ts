@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import { sha256Of, type ChosenFile } from '../../support/upload-files.ts';
 import { Lost, ok, type Client } from './client.ts';
 import type { Writer } from './writers.ts';

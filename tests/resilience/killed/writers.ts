@@ -1,4 +1,4 @@
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import { ok, type Client, type Reply } from './client.ts';
 import { createRegister, type Register } from './register.ts';
 

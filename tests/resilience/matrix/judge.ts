@@ -1,4 +1,4 @@
-import { isRefusedWrite, reportsOf } from '../../support/expected-reports.ts';
+import { isRefusedWrite, isTooLate, reportsOf } from '../../support/expected-reports.ts';
 import type { FaultKind } from './faults.ts';
 import type { Look, Message } from './look.ts';
 import type { Operation } from './operations.ts';
@@ -60,11 +60,10 @@ const MOST_CALLS_OF_UPLOADS = 18;
 const KEPT_CONNECTIONS = 6;
 
 /** What is logged in the course of any of these, too: on a busy machine a second is soon over, and three are, and the page goes on without. */
-const ALWAYS_EXPECTED =
-  /^Failed to load resource:|^WebSocket connection to |^(?:getSampleTestOffer|getVendorConfig) failed .*no answer within/;
+const ALWAYS_EXPECTED = /^Failed to load resource:|^WebSocket connection to /;
 
 /** Whatever else is asked for without a network gets no answer, either. */
-const OF_NO_NETWORK = /^[\w-]+ failed[ :(]|Auth Error: |AccessToken Error: |The access token could not be refreshed/;
+const OF_NO_NETWORK = / \| [\w-]+ failed\b/;
 
 /** Judges a cell by what holds everywhere (R1): no crash, no endless waiting, nothing unhandled, nothing lost, and a way on. */
 export function judge(evidence: Evidence): Verdict {
@@ -158,17 +157,17 @@ function hasWayOn({ controls }: Look): boolean {
 }
 
 function isCrash(text: string): boolean {
-  return /^render failed\b/.test(text);
+  return / \| render failed\b/.test(text);
 }
 
 function isExpected({ operation, fault }: Evidence, text: string): boolean {
-  if (ALWAYS_EXPECTED.test(text) || isRefusedWrite(text)) return true;
+  if (ALWAYS_EXPECTED.test(text) || isTooLate(text) || isRefusedWrite(text)) return true;
   if (fault.isNetwork && OF_NO_NETWORK.test(text)) return true;
   const expected = [
     ...reportsOf(operation),
     ...(operation.service === 'app-config' ? ['configuration failed (', 'texts failed'] : []),
     // The link to an archive is looked at before it is handed to the browser.
-    ...(operation.service === 'photo-files' ? ['archive failed: '] : []),
+    ...(operation.service === 'photo-files' ? ['archive failed'] : []),
     ...(fault.name.startsWith('401') ? reportsOf({ service: 'identity-provider' }) : []),
   ];
   return expected.some((one) => text.includes(one));

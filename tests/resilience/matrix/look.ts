@@ -40,7 +40,7 @@ export function lookAt(page: Page): Promise<Look> {
         .replace(/[\da-f]{8}-[\da-f-]{27}|(?<=Reference )[\da-f]{8}\b/g, '…')
         .replace(/\d+(?:[.,:]\d+)*/g, '#')
         .replace(months, 'M')
-        .replaceAll('# M – # M', '# – # M')
+        .replaceAll(/# M(?: #)? – # M/g, '# – # M')
         .trim();
     const shown = (selector: string, inside: ParentNode = document) =>
       [...inside.querySelectorAll<HTMLElement>(selector)].filter((element) =>

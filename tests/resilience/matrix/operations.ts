@@ -17,7 +17,7 @@ export interface Operation {
   hasBody: boolean;
   /** Whether something in that answer may be missing. */
   hasOptional: boolean;
-  /** Whether it takes something away: where it is not found there, it is taken as gone (operations.md). */
+  /** Whether it takes something away: where it is not found there, it is taken as gone (`x-client.missing`). */
   isRemoval: boolean;
   /** Whether it changes what the services keep; what was typed is theirs already when something is only read. */
   isWrite: boolean;

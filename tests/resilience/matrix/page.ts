@@ -11,7 +11,7 @@ CONTRIBUTING.md says how.
 - Every cell ends without a crash, without anything that waits for ever, with no error that nobody handled, with the main heading
   there, with nothing lost that was typed, and with either what was wanted or a message and a way on. After a 500 that has been healed
   the way on is taken, and works.
-- "taken as …" is a 404 that is no failure: what was to go is gone, or what shows is all there is (operations.md). What is being made
+- "taken as …" is a 404 that is no failure: what was to go is gone, or what shows is all there is ([what a 404 means](backend-teams.md#what-a-404-means)). What is being made
   is asked for until it has come, and the page says so as long.
 - Which operations a situation calls is not written down but read from the sandbox's journal. What nearly every page calls is tried
   twice, around the account (Home) and around the photos (Photos), and on pages that show what it says.

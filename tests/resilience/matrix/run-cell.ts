@@ -63,6 +63,7 @@ export async function runUsually(
     // A message that passes may be gone by the time that all is quiet, the later the slower the machine.
     if (situation.passes) said.push(...(await lookAt(tab.page)).messages);
     await situation.worked(tab.page);
+    if (situation.passes) said.push(...(await lookAt(tab.page)).messages);
   }).toPass({ timeout: REST_MS + (situation.takesMs ?? 0) });
   await called(lane, known);
   const rest = await settled(tab, QUIET_MS * 2, REST_MS);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import index from '#generated/index.json' with { type: 'json' };
+import { createRandom } from '#lib/random.ts';
 import type { Schema } from '#sandbox/spec/document.ts';
 import { loadSpec, type SpecOperation } from '#sandbox/spec/load-spec.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
 import { jsonAnswers } from '../../house/support/validators.ts';
-import { createRandom } from '#sandbox/core/random.ts';
 import { validBody } from './valid-bodies.ts';
 
 /** A JSON answer of an operation, and the generated function that reads it. */

@@ -1,4 +1,4 @@
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import { letter } from './texts.ts';
 
 /** An answer as it travels, and what was done to it. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { SchemaObject } from '#sandbox/spec/document.ts';
 
 const LETTERS = [

@@ -1,4 +1,4 @@
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { Schema, SchemaObject } from '#sandbox/spec/document.ts';
 import { textOf } from './texts.ts';
 

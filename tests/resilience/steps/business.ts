@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { BUSINESS } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { BUSINESS } from '../../support/seeded.ts';
 
 const onInvoices = { screen: 'invoices', as: BUSINESS, path: '/invoices' } as const;
 const table = (page: Page) => page.getByRole('table', { name: 'Your invoices, newest first' });

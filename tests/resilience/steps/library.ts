@@ -2,10 +2,10 @@ import { openMore } from '../../support/timeline.ts';
 import { expect, type Page } from '@playwright/test';
 import { dialog } from '../../support/albums.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { ANNA, BUSINESS, PHOTOS, libraryStands, toast } from '../../support/steps.ts';
+import { libraryStands, toast } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA, BUSINESS, INES, PHOTOS } from '../../support/seeded.ts';
 
-const INES = 'inactive@example.com';
 const REQUESTED = 'We are preparing your export. It can take up to 48 hours. We’ll email you when it is ready.';
 
 const backup = { backupId: 'backup-1', chunkId: 'chunk-1' };

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { ANNA, question } from '../../support/steps.ts';
+import { question } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA } from '../../support/seeded.ts';
 
 const onOrder = { screen: 'order', as: ANNA } as const;
 /** Received: the address may change, its photo book has a PDF. */

@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { action, letDeletionGo, selectEverything, selectFirst } from '../../support/actions.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import {
-  ANNA,
-  PHOTOS,
-  archiveComes,
-  copyDialog,
-  inPrintsEditor,
-  libraryStands,
-  question,
-  toast,
-} from '../../support/steps.ts';
+import { archiveComes, copyDialog, inPrintsEditor, libraryStands, question, toast } from '../../support/steps.ts';
 import { month, scrollUntil, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA, PHOTOS } from '../../support/seeded.ts';
 
 const onPhotos = { screen: 'photos', as: ANNA, path: PHOTOS } as const;
 const loadMonth = (page: Page) => page.getByRole('button', { name: /^Show \d+ more photos from / });
@@ -38,6 +30,8 @@ export const photoSteps: readonly Situation[] = [
     async prepare(page) {
       await selecting(1)(page);
       await action(page, 'Delete').click();
+      // What is pointed at does not go by itself.
+      await page.locator('[data-toast]').first().hover();
     },
     act: letDeletionGo,
     async worked(page) {

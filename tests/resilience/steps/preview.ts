@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { letDeletionGo } from '../../support/actions.ts';
 import { LISBON } from '../../support/albums.ts';
 import { expectDownload, watchDownloads } from '../../support/downloads.ts';
-import { ANNA, PHOTOS, copyDialog, inPrintsEditor, preview, toast } from '../../support/steps.ts';
+import { copyDialog, inPrintsEditor, preview, toast } from '../../support/steps.ts';
 import { photos, waitForPictures } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA, PHOTOS } from '../../support/seeded.ts';
 
 const ofLibrary = { screen: 'photoPreview', as: ANNA, path: PHOTOS } as const;
 const ofAlbum = { screen: 'albumPhotoPreview', as: ANNA, path: LISBON } as const;
@@ -49,6 +50,8 @@ export const previewSteps: readonly Situation[] = [
     async prepare(page) {
       await openSecond(page);
       await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+      // What is pointed at does not go by itself.
+      await page.locator('[data-toast]').first().hover();
     },
     act: letDeletionGo,
     async worked(page) {

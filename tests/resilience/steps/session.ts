@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { heading } from '../../support/albums.ts';
-import { ANNA } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA } from '../../support/seeded.ts';
 
 const overview = (page: Page) => expect(heading(page, 'My account overview')).toBeVisible();
 

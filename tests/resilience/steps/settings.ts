@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog } from '../../support/albums.ts';
 import { fillInAddress } from '../../support/address-form.ts';
-import { ANNA, question } from '../../support/steps.ts';
+import { question } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA } from '../../support/seeded.ts';
 
 const ALL = '/settings/addresses/all';
 const NEW_EMAIL = 'anna.new@example.com';

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { action, selectFirst } from '../../support/actions.ts';
 import { card, dialog, newAlbum } from '../../support/albums.ts';
-import { ANNA, archiveComes } from '../../support/steps.ts';
+import { archiveComes } from '../../support/steps.ts';
 import { waitForPictures, openMore } from '../../support/timeline.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA } from '../../support/seeded.ts';
 
 /** Anna's own. */
 const SKAGEN = '/my-photos/shared-albums/album-skagen';

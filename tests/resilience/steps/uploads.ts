@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { drawnPhotos } from '../../support/actions.ts';
 import { ALBUMS } from '../../support/albums.ts';
 import { gif, jpeg } from '../../support/photo-files.ts';
-import { ANNA, PHOTOS } from '../../support/steps.ts';
 import { chooseFiles, expectAdded, row, upload, uploadDialog } from '../../support/uploads.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA, PHOTOS } from '../../support/seeded.ts';
 
 const EMIL = 'empty@example.com';
 

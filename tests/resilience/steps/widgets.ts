@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog, heading } from '../../support/albums.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
-import { ANNA, toast } from '../../support/steps.ts';
+import { toast } from '../../support/steps.ts';
 import type { Situation } from '../situation.ts';
+import { ANNA } from '../../support/seeded.ts';
 
 const LIST = '/online-products';
 /** Anna's latest order, a photo book. */

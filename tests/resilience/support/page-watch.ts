@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page says on the console of what failed: "updateAlbum failed (…): ApiError: …", "photo-action failed: …". */
-const REPORTED = /^([\w-]+) failed(?: \([\w-]+\))?: /;
+/** What a page says on the console of what failed: "… | updateAlbum failed (…): ApiError", "… | photo-action failed: Error". */
+const REPORTED = / \| ([\w-]+) failed(?: \([\w-]+\))?(?:: \w+)?$/;
 /** What breaks a page, as opposed to a call that failed. */
 const BREAKS = new Set(['render', 'uncaught-error', 'unhandled-rejection']);
 /** The browser's own words for a network that is not there are TypeErrors, too. */
 const MISTAKE =
-  /(?:Type|Reference|Range|Syntax)Error: (?!Failed to fetch|NetworkError|network error|error loading|Importing a module)/;
+  /^(?!Failed to fetch|NetworkError|network error|error loading|Importing a module)[\s\S]*: (?:Type|Reference|Range|Syntax)Error$/;
 /** What the browser says by itself of a call that failed. */
 const BROWSER = /^Failed to load resource:|^WebSocket connection to |^Access to \w+ at /;
 
@@ -19,7 +19,7 @@ export interface PageWatch {
 }
 
 const MISSING_SCRIPT =
-  /^render failed: (?:TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS)/;
+  /^(?:Failed to fetch dynamically imported module|Unable to preload CSS)[^|]* \| render failed: \w+$/;
 
 /** Watches a page: before its first address, so that nothing is missed. @param app origin of the app: what others make of their pages is theirs */
 export async function watchPage(page: Page, app: string): Promise<PageWatch> {

@@ -1,4 +1,4 @@
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import type { OtherDevice } from '../../../support/other-device.ts';
 import type { Journey, Move } from '../move.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Random } from '#sandbox/core/random.ts';
+import type { Random } from '#lib/random.ts';
 import { waitForRest } from '../../support/invariants.ts';
 import type { Journey, Move } from '../move.ts';
 import { REACH_MS } from '../move.ts';

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { rowsIn } from '../support/database-rows.ts';
+import { chooseOwnFolder, CUSTOMER, EXPORT, expectChecked, makeExport, saveAll } from '../support/export-desk.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { jpegFile } from '../support/upload-files.ts';
+import { chooseFiles, keptInBrowser, upload } from '../support/uploads.ts';
+
+/** Opens the address that signs out, and then a file of the app's origin, which removes nothing by itself. */
+async function signOutByAddress(page: Page, app: string): Promise<void> {
+  await page.goto('/logout');
+  // Signing out leads to another site, which nothing may interrupt.
+  await expect(page.getByLabel('Password')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${app}/config.json`);
+}
+
+test('S14 files on their way into the library are gone from the browser once /logout has been opened', async ({
+  page,
+  signIn,
+  world,
+  sandbox,
+}) => {
+  // The browser's own word, for a page that is left by the test and not by a click.
+  expectConsole('appendToUpload', 'Failed to fetch', 'beforeunload');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 30_000 });
+  await signIn(CUSTOMER, '/my-photos/photos');
+  await chooseFiles(page, [await jpegFile('station.jpg', 5, 1_000_000)]);
+  await upload(page);
+  await expect.poll(async () => (await sandbox.calls('appendToUpload')).length).toBeGreaterThan(0);
+  expect(await keptInBrowser(page)).toMatchObject({ copies: 1, rows: 1 });
+  await signOutByAddress(page, world.app);
+  expect(await keptInBrowser(page)).toEqual({ copies: 0, rows: 0, flag: null });
+});
+
+test('S14 S20 where an export was saved, and of which photos, is gone from the browser once /logout has been opened', async ({
+  page,
+  context,
+  signIn,
+  world,
+  sandbox,
+}) => {
+  await chooseOwnFolder(context);
+  await makeExport(sandbox, { photos: 2, photosPerPart: 2 });
+  await signIn(CUSTOMER, EXPORT);
+  await saveAll(page).click();
+  await expectChecked(page, 1);
+  expect(await rowsIn(page, 'saved-exports')).toBeGreaterThan(0);
+  await signOutByAddress(page, world.app);
+  expect(await rowsIn(page, 'saved-exports')).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('exportRowsKept'))).toBeNull();
+});

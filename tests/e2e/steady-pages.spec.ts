@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ANNA, BUSINESS, PHOTOS } from '../support/seeded.ts';
+
+/** What a page can do without, and shows when it comes. */
+const LATE = [
+  'order-delivery-dates',
+  'order-cutoff',
+  'public-vendor-config',
+  'reorder',
+  'targeting',
+  'voucher',
+  'product-unzip',
+];
+
+const PAGES = [
+  { path: '/', who: ANNA },
+  { path: '/orders', who: ANNA },
+  // With vouchers, one of them unknown.
+  { path: '/orders/SO-2998', who: ANNA },
+  { path: '/orders/SO-2994', who: ANNA },
+  { path: '/settings', who: ANNA },
+  { path: '/settings/addresses/all', who: ANNA },
+  { path: '/saved-projects', who: ANNA },
+  { path: '/online-products', who: ANNA },
+  { path: '/downloads', who: ANNA },
+  { path: PHOTOS, who: ANNA },
+  { path: `${PHOTOS}?stripped=true`, who: ANNA },
+  { path: '/my-photos/albums', who: ANNA },
+  { path: '/my-photos/albums/album-lisbon', who: ANNA },
+  { path: '/invoices', who: BUSINESS },
+  { path: '/integration', who: BUSINESS },
+  { path: '/settings/b2b', who: BUSINESS },
+];
+
+/** Records what can be pressed in the page, and where it is, with each frame. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const known = new Map<Element, { x: number; y: number }>();
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)')) {
+        const { x, y, bottom, width } = element.getBoundingClientRect();
+        if (width === 0 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const before = known.get(element);
+        known.set(element, { x, y });
+        if (!before || before.y > innerHeight || bottom < 0) continue;
+        // Less than anybody sees who is about to press it.
+        if (Math.abs(before.x - x) < 4 && Math.abs(before.y - y) < 4) continue;
+        const name = element.getAttribute('aria-label') ?? element.innerText;
+        moved.push(`${name.slice(0, 40)}: ${[before.x, before.y, x, y].map(Math.round).join(' ')}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+for (const { path, who } of PAGES)
+  test(`F5 O84 nothing that can be pressed on ${path} moves once it shows, whatever comes late`, async ({
+    page,
+    signIn,
+    sandbox,
+    traffic,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchPresses(page);
+    for (const service of LATE) await sandbox.fault({ service, delayMs: 700 });
+    for (const [width, height] of [
+      [390, 844],
+      [834, 1_112],
+      [1_280, 800],
+      [1_440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await signIn(who, path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await traffic.quiet();
+      const moved = await page.evaluate((): string[] => Reflect.get(globalThis, 'moved'));
+      expect(moved, `at ${width} px`).toEqual([]);
+      await page.goto('about:blank');
+    }
+  });

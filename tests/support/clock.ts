@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Stops the clock that a test has installed: from now on time goes by as the test says.
+ * @param aheadMs what it is moved on by at that moment, so that it has not passed before the browser hears of it
+ */
+export async function stopClock(page: Page, aheadMs = 1_000): Promise<void> {
+  // Where it has passed all the same, the clock stands at the second try.
+  await expect(async () => page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, aheadMs))).toPass();
+}
