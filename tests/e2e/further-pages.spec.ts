@@ -111,6 +111,8 @@ test.describe('the albums to copy to', () => {
     page,
     context,
   }) => {
+    // Calls may give up before it is back.
+    expectConsole('failed (', 'WebSocket');
     const dialog = await chooseAlbum(page);
     const more = dialog.getByRole('button', { name: 'Load more' });
     await context.setOffline(true);
