@@ -83,8 +83,8 @@ export class Page {
     return this.until(query, ({ one }) => one, timeout);
   }
 
-  async seesNo(query: Query, timeout = PATIENCE_MS): Promise<void> {
-    await expect.poll(async () => (await this.find(query)).count, told(query, timeout)).toBe(0);
+  async seesNo(query: Query): Promise<void> {
+    await expect.poll(async () => (await this.find(query)).count, told(query)).toBe(0);
   }
 
   async seesText(name: string | RegExp, within?: Query): Promise<void> {
@@ -225,8 +225,8 @@ function mouse(actions: PointerAction[]): Actions {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-function told(query: Query, timeout: number) {
-  return { message: spell(query), timeout };
+function told(query: Query) {
+  return { message: spell(query), timeout: PATIENCE_MS };
 }
 
 function spell(query: Query): string {
