@@ -8,7 +8,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { Link } from '#lib/link.tsx';
 import { offlineAtom } from '#lib/offline.ts';
-import { useNow } from '#lib/timers.ts';
+import { useNow, useOverdue } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
@@ -16,12 +16,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
-import { CutOffNotice } from './actions/cut-off-notice.tsx';
+import { CutOffNotice, useCutOff } from './actions/cut-off-notice.tsx';
 import { type Reorder, ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
 import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
+import { isComing } from './order-message.ts';
 import { orderStatus } from './order-status.ts';
 import { Delivery } from './parts/delivery.tsx';
 import details from './parts/order-details.module.css';
@@ -29,6 +31,9 @@ import { OrderSkeleton } from './parts/order-skeleton.tsx';
 import { Products } from './parts/products.tsx';
 import { Tracking } from './parts/tracking.tsx';
 import { orderQueries } from './queries.ts';
+
+/** How long, in ms, an order waits for what says where its parts stand: they would move under a press otherwise. */
+const PATIENCE_MS = 1_000;
 
 /** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
 export function OrderScreen() {
@@ -55,6 +60,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
+  const isPlaced = useIsPlaced(data ?? undefined, reorder);
   const screen = useRef<HTMLDivElement>(null);
   // "Order again" goes when the shop answers that it never can be.
   useCatchFocus(screen, (own) => own.querySelector('h1'));
@@ -66,13 +72,13 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         title={t('order.title')}
         about={data === null ? undefined : aboutOf(data ?? { orderCode })}
         actions={
-          data ? (
+          data && isPlaced ? (
             <>
               <OrderAgain order={data} reorder={reorder} />
               <PrintButton />
             </>
           ) : (
-            isPending && <Skeleton shape="tile" width={108} height="var(--target)" />
+            (data ?? isPending) && <Skeleton shape="tile" width={108} height="var(--target)" />
           )
         }
       />
@@ -90,7 +96,9 @@ function OrderPage({ orderCode }: { orderCode: string }) {
       />
     );
     if (data)
-      return (
+      return !isPlaced ? (
+        <OrderSkeleton />
+      ) : (
         <>
           {/* Without a connection the bar says all there is to say of an order that shows. */}
           {read === undefined && !isOffline && failure()}
@@ -102,6 +110,26 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   }
 }
 
+/**
+ * Hook: whether an order shows: once it is known which parts it has, or that has taken too long. What comes later has its room where
+ * it could be foreseen.
+ */
+function useIsPlaced(order: Order | undefined, reorder: Reorder): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  const status = order && orderStatus(order);
+  const { isLoading: areDatesAwaited } = useQuery({
+    ...orderQueries.deliveryDates(order?.orderCode ?? ''),
+    enabled: status !== undefined && isComing(status),
+  });
+  const hasCutOff = order && (status === 'AwaitingPayment' || mayBeReordered(order, reorder));
+  const isCutOffAwaited = useCutOff(hasCutOff ? order : undefined).isAwaited;
+  const isVendorAwaited = useIsVendorConfigPending();
+  const isAwaited = areDatesAwaited || isCutOffAwaited || isVendorAwaited || reorder.isAwaited;
+  const isOverdue = useOverdue(PATIENCE_MS, order !== undefined && isAwaited);
+  if (order && !isPlaced && (!isAwaited || isOverdue)) setPlaced(true);
+  return isPlaced;
+}
+
 function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'>): string {
   const placed = dateFrom(createdAt);
   return placed
@@ -109,15 +137,18 @@ function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'
     : t('order.code', { code: orderCode });
 }
 
+/** Whether an order can be placed again, as far as is known: what has been sent mostly can be. */
+function mayBeReordered(order: Order, { isPossible, isAwaited }: Reorder): boolean {
+  return isPossible || (isAwaited && orderStatus(order) === 'Sent');
+}
+
 /**
- * The way to order the same again, where there is one. What has been sent mostly can be: until that is known it takes its room
- * unseen, so that nothing moves under a press.
+ * The way to order the same again, where there is one. While that is not known it takes its room unseen: nothing moves under a press.
  */
 function OrderAgain({ order, reorder }: { order: Order; reorder: Reorder }) {
-  const { isPossible, isAwaited } = reorder;
-  if (!isPossible && !(isAwaited && orderStatus(order) === 'Sent')) return null;
+  if (!mayBeReordered(order, reorder)) return null;
   return (
-    <div className={styles.again} data-awaited={!isPossible || undefined}>
+    <div className={styles.again} data-awaited={!reorder.isPossible || undefined}>
       <CutOffNotice order={order} to="orderAgain" />
       <ReorderButton reorder={reorder} />
     </div>

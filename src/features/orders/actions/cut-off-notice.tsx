@@ -18,40 +18,49 @@ export interface CutOffNoticeProps {
  * customer can do something about it; nothing out of season, and nothing when it cannot be learned.
  */
 export function CutOffNotice({ order, to }: CutOffNoticeProps) {
+  const { campaign, cutOff, isAwaited } = useCutOff(order);
+  return campaign !== undefined && cutOff && <Notice {...{ campaign, cutOff, isAwaited, to }} />;
+}
+
+interface OrderCutOff {
+  /** The service's name for what it is in time for. */
+  campaign?: string | undefined;
+  cutOff?: CutOff | undefined;
+  /** It is not known yet: what is named may be others, of about as many lines. */
+  isAwaited: boolean;
+}
+
+/** Hook: until when to order these products. @param order undefined where nobody asks for it */
+export function useCutOff(order: Pick<Order, 'products'> | undefined): OrderCutOff {
   const now = useNow();
-  const { cutOffCampaign } = useVendorConfig();
-  const isNamed = cutOffCampaign !== undefined;
-  const { data: campaign, isLoading } = useQuery({
-    ...orderQueries.cutoffCampaign(cutOffCampaign ?? ''),
-    enabled: isNamed,
-  });
+  const { cutOffCampaign: named } = useVendorConfig();
+  const isAsked = order !== undefined && named !== undefined;
+  const { data: campaign, isLoading } = useQuery({ ...orderQueries.cutoffCampaign(named ?? ''), enabled: isAsked });
   const namesGroups = campaign?.cutOffDate !== undefined && campaign.articleGroups !== undefined;
   const { data: known, isLoading: areGroupsLoading } = useQuery({
     ...orderQueries.cutoffGroups(),
-    enabled: isNamed && namesGroups,
+    enabled: isAsked && namesGroups,
   });
-  // What is below would move under a press when it comes: about as many lines are kept for it.
-  if (isNamed && (isLoading || areGroupsLoading)) {
+  if (!isAsked) return { isAwaited: false };
+  if (isLoading || areGroupsLoading) {
     const groups = [...new Set(order.products.map(({ articleType }) => articleType ?? ''))];
-    return <Notice isAwaited campaign={cutOffCampaign} to={to} cutOff={{ until: now, isDay: false, groups }} />;
+    return { isAwaited: true, campaign: named, cutOff: { until: now, isDay: false, groups } };
   }
-  if (!isNamed || !campaign || (namesGroups && !known)) return null;
-
-  const cutOff = cutOffOf(campaign, known ?? [], order.products, now);
-  return cutOff && <Notice campaign={campaign.name} to={to} cutOff={cutOff} />;
+  if (!campaign || (namesGroups && !known)) return { isAwaited: false };
+  return { isAwaited: false, campaign: campaign.name, cutOff: cutOffOf(campaign, known ?? [], order.products, now) };
 }
 
 interface NoticeProps {
   campaign: string;
   to: CutOffPurpose;
   cutOff: CutOff;
-  /** Takes its room unseen. */
-  isAwaited?: boolean;
+  /** It takes its room unseen: what is below would move under a press when it comes. */
+  isAwaited: boolean;
 }
 
 function Notice({ campaign, to, cutOff, isAwaited }: NoticeProps) {
   return (
-    <div className={styles.notice} data-awaited={isAwaited} aria-hidden={isAwaited}>
+    <div className={styles.notice} data-awaited={isAwaited || undefined} aria-hidden={isAwaited || undefined}>
       <p className={styles.title}>{t(cutOffText(campaign, to), { date: spellEnd(cutOff) })}</p>
       <p>
         {cutOff.groups.length > 0
