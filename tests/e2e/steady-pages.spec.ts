@@ -19,6 +19,10 @@ const PAGES = [
   // With vouchers, one of them unknown.
   { path: '/orders/SO-2998', who: ANNA },
   { path: '/orders/SO-2994', who: ANNA },
+  // To be paid, until a campaign's end.
+  { path: '/orders/SO-2999', who: ANNA },
+  // Sent, and possible again.
+  { path: '/orders/SO-2979', who: ANNA },
   { path: '/settings', who: ANNA },
   { path: '/settings/addresses/all', who: ANNA },
   { path: '/saved-projects', who: ANNA },
@@ -28,6 +32,7 @@ const PAGES = [
   { path: `${PHOTOS}?stripped=true`, who: ANNA },
   { path: '/my-photos/albums', who: ANNA },
   { path: '/my-photos/albums/album-lisbon', who: ANNA },
+  { path: '/my-photos/shared-albums/album-wedding', who: ANNA },
   { path: '/invoices', who: BUSINESS },
   { path: '/integration', who: BUSINESS },
   { path: '/settings/b2b', who: BUSINESS },
