@@ -229,7 +229,7 @@ test('O98 R5 an order that the list knew shows without a connection, and nothing
   signIn,
   traffic,
 }) => {
-  expectConsole('getSuperOrder failed', 'ERR_INTERNET_DISCONNECTED');
+  expectConsole('failed (', 'ERR_INTERNET_DISCONNECTED');
   await signIn(ANNA, '/orders');
   const link = page.getByRole('link', { name: 'Order SO-2998', exact: true });
   await link.hover();
