@@ -115,6 +115,18 @@ describe('several toasts', () => {
     expect(runs).toEqual(['first', 'second']);
   });
 
+  test('X6 the Undo of what was done last always shows: the oldest of those that say the same give way to it', () => {
+    store.show({ tone: 'info', text: 'Something else' });
+    const runs: number[] = [];
+    for (let run = 1; run <= 6; run += 1) {
+      const action = { label: 'Undo', run: () => void runs.push(run), isOwn: true } as const;
+      store.show({ tone: 'success', text: '1 photo removed', action });
+    }
+    expect(texts()).toEqual(['Something else', ...Array.from({ length: 3 }, () => '1 photo removed')]);
+    for (const { action } of store.visible()) action?.run();
+    expect(runs).toEqual([4, 5, 6]);
+  });
+
   test('S14 S15 with the customer goes what was said to her, also what still waits; a state that is told stays', () => {
     for (const text of ['1', '2', '3', '4', '5']) showToast({ tone: 'success', text });
     const lasting = showToast({ tone: 'info', text: 'No connection', isLasting: true });

@@ -19,7 +19,7 @@ export interface ToastInput {
   action?: {
     label: string;
     run: () => void;
-    /** Nothing else does what it does: the toast stays beside one that says the same. */
+    /** Nothing else does what it does: the toast stays beside one that says the same, as long as both show. */
     isOwn?: true;
   };
   /** In ms, for one that does not show for the usual time. */
@@ -99,7 +99,10 @@ export function createToastStore(): ToastStore {
         toast: { ...input, id: lastId },
         remaining: input.isLasting ? Infinity : (input.durationMs ?? usualDuration),
       };
-      const others = entries.filter(({ toast }) => !saysTheSame(toast, input));
+      const same = entries.filter(({ toast }) => saysTheSame(toast, input));
+      // What was done last must not wait unseen: the Undo that shows in its place would bring back something else.
+      const gone = input.action?.isOwn ? same.slice(0, Math.max(0, entries.length + 1 - mostVisible)) : same;
+      const others = entries.filter((entry) => !gone.includes(entry));
       change(input.isLasting ? [entry, ...others] : [...others, entry]);
       return lastId;
     },
@@ -114,12 +117,7 @@ export function createToastStore(): ToastStore {
 }
 
 function saysTheSame(toast: ToastInput, other: ToastInput): boolean {
-  return (
-    !toast.action?.isOwn &&
-    toast.tone === other.tone &&
-    toast.text === other.text &&
-    toast.link?.href === other.link?.href
-  );
+  return toast.tone === other.tone && toast.text === other.text && toast.link?.href === other.link?.href;
 }
 
 /** The toasts of the page. They name what is the customer's (S14). */
