@@ -38,6 +38,7 @@ export function ConfirmationFailed({
 }: ConfirmationFailedProps) {
   const { reason, correlationId } = failureTold(useLocation().state);
   const mayBeOthers = isOfAccount && reason === 'refused';
+  const ended = endedText(reason);
   return (
     <div className={styles.page}>
       <EmptyState
@@ -56,7 +57,9 @@ export function ConfirmationFailed({
         }
         className={styles.state}
       >
-        <p>{textOf(reason) ?? (reason === 'used' ? usedText : text)}</p>
+        {/* The text of a link that is nobody's account's sends the customer to that link again, which is over. */}
+        {(ended === undefined || isOfAccount) && <p>{reason === 'used' ? usedText : text}</p>}
+        {ended !== undefined && <p>{ended}</p>}
         {mayBeOthers && <OtherAccount />}
         {reason === 'email-in-use' && <p>{t('emailChange.inUse')}</p>}
       </EmptyState>
@@ -68,7 +71,8 @@ export function ConfirmationFailed({
   );
 }
 
-function textOf(reason: FailureReason | undefined): string | undefined {
+/** Why a link that is over leads nowhere; behind what every failure says. */
+function endedText(reason: FailureReason | undefined): string | undefined {
   if (reason === 'expired') return t('confirmation.expired');
   return reason === 'over' ? t('confirmation.over') : undefined;
 }

@@ -1,6 +1,7 @@
 import { openTable } from '#lib/database.ts';
 import { EXPORTS_DATABASE, finishClearing } from '#session/clear-kept-files.ts';
 import { markKept } from '#session/kept-files.ts';
+import { stillTheirs } from '#session/personal-data.ts';
 
 /**
  * What localStorage cannot hold of an export: the folder that its parts are saved in, and the names of the photos in a part.
@@ -10,7 +11,9 @@ const table = openTable(EXPORTS_DATABASE, 'id');
 
 /** Writes a row once those of another customer are gone: its flag takes the place of the one by which they are to be cleared. Never rejects. */
 async function write(row: object): Promise<void> {
+  const isTheirs = stillTheirs();
   await finishClearing();
+  if (!isTheirs()) return;
   try {
     markKept('exportRowsKept', true);
   } catch {

@@ -3,7 +3,7 @@ import { openTable } from '#lib/database.ts';
 import { requestLock } from '#lib/locks.ts';
 import { finishClearing, UPLOADS_DATABASE } from '#session/clear-kept-files.ts';
 import { areKept, markKept } from '#session/kept-files.ts';
-import { fingerprint, onPersonalDataClear } from '#session/personal-data.ts';
+import { fingerprint, stillTheirs } from '#session/personal-data.ts';
 import { copyOf, listCopies, removeCopies } from './copies.ts';
 import { PICTURE_TYPES } from './picture-type.ts';
 import { holdForLife, isAbandoned } from './tab-locks.ts';
@@ -60,15 +60,6 @@ const lockOf = (name: string) => `uploads-list-${name}`;
 const RESTORE_LOCK = 'uploads-take-over';
 
 let holding: Promise<void> | undefined;
-
-let clears = 0;
-onPersonalDataClear(() => (clears += 1));
-
-/** Whether the customer is still the one for whom work began. After a sign-out it would make anew what has just been deleted (S14). */
-function stillTheirs(): () => boolean {
-  const before = clears;
-  return () => clears === before;
-}
 
 /**
  * Storage that outlives the page: the list of files in a database, copies of the files in the browser's own file system. Where
