@@ -200,6 +200,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
     reset(defaults, { keepFieldsRef: true });
     beginWith(getValues());
     setDisputed(undefined);
+    setSentInPart(false);
     setGivenUp(failure);
   };
 
