@@ -30,12 +30,12 @@ export function formatShortDay(date: Date, locale: string, timeZone?: string): s
 
 /** Month and year as a heading: "May 2024", also where a sentence has "mei 2024". @param month 1 for January */
 export function formatMonth(year: number, month: number, locale: string): string {
-  return capitalised(formatMonthOf(utcMonth(year, month), locale, 'long', 'UTC'), locale);
+  return capitalised(formatMonthOf(utcMonth(year, month), locale, 'UTC'), locale);
 }
 
-/** Month and year of a date within a sentence: "March 2028". The zone is the browser's unless given. @param month `short` where there is little room: "Mar 2028" */
-export function formatMonthOf(date: Date, locale: string, month: 'long' | 'short' = 'long', timeZone?: string): string {
-  return formatter(locale, { month, year: 'numeric', timeZone }).format(date);
+/** Month and year of a date within a sentence: "March 2028". The zone is the browser's unless given. */
+export function formatMonthOf(date: Date, locale: string, timeZone?: string): string {
+  return formatter(locale, { month: 'long', year: 'numeric', timeZone }).format(date);
 }
 
 /** Name of a month alone: "May". @param month 1 for January @param style `short` for its abbreviation */

@@ -58,5 +58,5 @@ function isAtPhotos(): boolean {
 /** What a month is called within a sentence, where most languages write it small: "octobre 2026". */
 export function monthWithin(key: string, locale: string): string {
   const date = dateFrom(key);
-  return date ? formatMonthOf(date, locale, 'long', 'UTC') : monthLabel(key);
+  return date ? formatMonthOf(date, locale, 'UTC') : monthLabel(key);
 }

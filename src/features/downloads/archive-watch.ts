@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts';
+import { after, createTimer } from '#lib/timers.ts';
 import type { PushListener } from '#photos/push/push-hub.ts';
 import { isLast, type PushEvent } from '#photos/push/push-model.ts';
 
@@ -34,15 +34,15 @@ export function watchArchive(
   let isOver = false;
   let pause = READ_BESIDE_MS;
   let hasMessages = true;
-  let callOffSettled = () => {};
-  let callOffRead = after(pause, readNow);
+  const settling = createTimer();
+  const nextRead = createTimer();
+  nextRead.start(pause, readNow);
   const callOffEnd = after(waitMs, readLast);
   const unsubscribe = subscribe({
     onMessage(message) {
       if (message.downloadId !== downloadId) return;
-      callOffSettled();
-      if (isLast(message))
-        callOffSettled = after(SETTLE_MS, () => settle(message.event === 'finished' ? 'finished' : 'error'));
+      settling.stop();
+      if (isLast(message)) settling.start(SETTLE_MS, () => settle(message.event === 'finished' ? 'finished' : 'error'));
     },
     onConnected: readNow,
     onLost() {
@@ -55,8 +55,8 @@ export function watchArchive(
 
   function end(): void {
     isOver = true;
-    callOffSettled();
-    callOffRead();
+    settling.stop();
+    nextRead.stop();
     callOffEnd();
     unsubscribe();
   }
@@ -69,7 +69,7 @@ export function watchArchive(
 
   function readNow(): void {
     if (isOver) return;
-    callOffRead();
+    nextRead.stop();
     void outcomeInList().then((outcome) => {
       if (outcome) settle(outcome);
       else if (!isOver) scheduleRead();
@@ -88,8 +88,7 @@ export function watchArchive(
   }
 
   function scheduleRead(): void {
-    callOffRead();
-    callOffRead = after(pause, readNow);
+    nextRead.start(pause, readNow);
     if (!hasMessages) pause = Math.min(pause * READ_INSTEAD.growth, READ_BESIDE_MS);
   }
 }

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
-import styles from './export-offer.module.css';
 import { EXPORT_DAYS, EXPORT_HOURS, lastExportDay } from './model.ts';
 import { RequestExport } from './request-export.tsx';
 
@@ -21,7 +20,9 @@ export function ExportOffer({ deletesOn, instead }: ExportOfferProps) {
     return (
       <>
         <div>
-          <p className={styles.strong}>{t('export.tooLate', { hours: EXPORT_HOURS })}</p>
+          <p>
+            <strong>{t('export.tooLate', { hours: EXPORT_HOURS })}</strong>
+          </p>
           <p>{t('export.tooLate.instead', { limit: DOWNLOAD_LIMIT })}</p>
         </div>
         {instead}
@@ -33,7 +34,9 @@ export function ExportOffer({ deletesOn, instead }: ExportOfferProps) {
     <RequestExport label={t('export.title')}>
       <p>{t('export.about', { hours: EXPORT_HOURS, days: EXPORT_DAYS })}</p>
       {lastDay && (
-        <p className={styles.strong}>{t('export.askBefore', { date: formatDay(lastDay, currentLocale()) })}</p>
+        <p>
+          <strong>{t('export.askBefore', { date: formatDay(lastDay, currentLocale()) })}</strong>
+        </p>
       )}
     </RequestExport>
   );

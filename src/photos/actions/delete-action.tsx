@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAtomValue } from 'jotai/react';
 import { openLayer } from '#ui/layers.tsx';
 import { t } from '#i18n/texts.ts';
 import { nextFrame } from '#lib/timers.ts';
@@ -7,6 +8,7 @@ import { isHidden } from '#photos/pages/hidden-photos.ts';
 import { selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { Failure } from '#failures/failure.tsx';
 import type { PhotoReference } from '#photos/selection/collect.ts';
@@ -16,7 +18,7 @@ import { deleteMany, type Deletion } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
 import { changeText, neighbourOf } from './gone-photos.ts';
 import { holdDeletion } from './held-deletion.ts';
-import { JobProgress } from './job-progress.tsx';
+import { jobsAtom } from './job-list.ts';
 
 /** Deletes photos for good: several after asking, one at once, which can be undone for a while (P2.84, P2.68, P4.14). */
 export const deleteAction: PhotoAction = {
@@ -199,4 +201,10 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       {stage.name === 'deleting' && <JobProgress jobId={stage.deletion.jobId} />}
     </Dialog>
   );
+}
+
+/** How far a job is, for the dialog that began it; read out now and then (X8). */
+function JobProgress({ jobId }: { jobId: string }) {
+  const job = useAtomValue(jobsAtom).find(({ id }) => id === jobId);
+  return job?.progress && <Progress label={job.title} {...job.progress} />;
 }

@@ -34,15 +34,8 @@ export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | un
   const [actions, setActions] = useState(() => loaded);
   useEffect(() => {
     if (actions) return;
-    let isWanted = true;
-    loadPhotoActions().then(
-      (all) => isWanted && setActions(() => all),
-      // After a deployment the page is loaded anew (src/app/missing-scripts.ts).
-      tellFailedAction,
-    );
-    return () => {
-      isWanted = false;
-    };
+    // After a deployment the page is loaded anew (src/app/missing-scripts.ts).
+    loadPhotoActions().then((all) => setActions(() => all), tellFailedAction);
   }, [actions]);
   return actions?.(kind);
 }

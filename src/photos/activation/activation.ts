@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts';
+import { after, createTimer } from '#lib/timers.ts';
 import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 
@@ -84,7 +84,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     current = own;
     let photosCount: number | undefined;
     let callOffNext = () => {};
-    let callOffSettle = () => {};
+    const settling = createTimer();
     /** How many messages have come: what an older one has begun ends without effect. */
     let heard = 0;
     /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
@@ -94,7 +94,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     own.callOff = () => {
       callOffEnd();
       callOffNext();
-      callOffSettle();
+      settling.stop();
     };
     show({ phase });
     if (phase === 'importing') own.closePush = environment.listen((event) => current === own && hear(event));
@@ -136,7 +136,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     function hear(event: PushEvent): void {
       heard += 1;
       isEnding = event !== 'started';
-      callOffSettle();
+      settling.stop();
       if (event === 'started') {
         // It goes on after all.
         if (heard > 1) askLater();
@@ -144,10 +144,8 @@ export function createActivation(environment: ActivationEnvironment): Activation
       }
       callOffNext();
       if (event === 'finished') void count();
-      callOffSettle =
-        event === 'error'
-          ? after(FAILED_AFTER_MS, () => void settle({ kind: 'import' }))
-          : after(SETTLE_MS, () => void settle());
+      if (event === 'error') settling.start(FAILED_AFTER_MS, () => void settle({ kind: 'import' }));
+      else settling.start(SETTLE_MS, () => void settle());
     }
 
     /** The import has ended: the status is asked for again, then the import counts as over, then the connection closes (P4.27 to P4.29). */

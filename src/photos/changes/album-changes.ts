@@ -80,7 +80,7 @@ function updateLists(
   update: (albums: ListedAlbum[], page: number) => ListedAlbum[],
 ): void {
   client.setQueriesData<InfiniteData<AlbumPage>>(
-    { queryKey: [...queryKey, 'pages'] },
+    { queryKey },
     (list) => list && { ...list, pages: list.pages.map((page, at) => ({ ...page, albums: update(page.albums, at) })) },
   );
 }

@@ -50,10 +50,7 @@ export async function libraryEmptied(client: QueryClient): Promise<void> {
     getDefaultStore().set(selectionModeAtom, undefined);
     client.setQueryData(libraryQueries.timeline().queryKey, {});
     client.setQueryData(libraryQueries.counts().queryKey, (counts) => counts && { ...counts, photosCount: 0 });
-    client.setQueriesData<AlbumPage | InfiniteData<AlbumPage>>(
-      albumQueries.lists(),
-      (list) => list && withListChange(list, empty),
-    );
+    client.setQueriesData<InfiniteData<AlbumPage>>(albumQueries.lists(), (list) => list && withListChange(list, empty));
     client.setQueriesData<CountedAlbum>(albumQueries.details(), (album) => album && withAlbumChange(album, empty));
     client.removeQueries({ predicate: isOf(ownPages), type: 'inactive' });
   });

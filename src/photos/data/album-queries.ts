@@ -58,8 +58,9 @@ export function nextCursor(
 /** The albums of all lists in the cache that begin with a key, own or shared ones; one may stand in several lists. */
 export function listedAlbums<Listed>(client: QueryClient, { queryKey }: { queryKey: QueryKey }): Listed[] {
   return client
-    .getQueriesData<{ albums: Listed[] } | { pages: { albums: Listed[] }[] }>({ queryKey })
-    .flatMap(([, data]) => (data ? ('pages' in data ? data.pages : [data]) : []).flatMap(({ albums }) => albums));
+    .getQueriesData<{ pages: { albums: Listed[] }[] }>({ queryKey })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ albums }) => albums);
 }
 
 /** An album with its count as it is shown. See: [Note: What was read counts] */

@@ -26,22 +26,19 @@ export function withAlbumChange<Album extends CountedAlbum>(album: Album, change
     : { ...album, photosCount, coverPhoto };
 }
 
-/** The same for what is in the cache under a list of albums: one page, or all of them. */
-export function withListChange(
-  list: AlbumPage | InfiniteData<AlbumPage>,
-  change: AlbumChange,
-): AlbumPage | InfiniteData<AlbumPage> {
+/** The same for a list of albums. */
+export function withListChange(list: InfiniteData<AlbumPage>, change: AlbumChange): InfiniteData<AlbumPage> {
   const changed = (page: AlbumPage): AlbumPage => ({
     ...page,
     albums: page.albums.map((album) => withAlbumChange(album, change)),
   });
-  return 'pages' in list ? { ...list, pages: list.pages.map(changed) } : changed(list);
+  return { ...list, pages: list.pages.map(changed) };
 }
 
 /** Changes albums wherever they are cached, own and shared ones. */
 export function changeAlbums(client: QueryClient, change: AlbumChange): void {
   for (const { lists, details } of [albumQueries, sharedAlbumQueries]) {
-    changeCached<AlbumPage | InfiniteData<AlbumPage>>(client, lists().queryKey, (list) => withListChange(list, change));
+    changeCached<InfiniteData<AlbumPage>>(client, lists().queryKey, (list) => withListChange(list, change));
     changeCached<CountedAlbum>(client, details().queryKey, (album) => withAlbumChange(album, change));
   }
 }

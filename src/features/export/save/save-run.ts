@@ -233,7 +233,7 @@ class SaveRun {
     const stopWatching = whenBack(saver.again);
     try {
       let reached = 0;
-      for (let failed = 0; ;) {
+      for (let failed = 0; ; failed += 1) {
         const url = await this.#linkTo(chunk);
         if (url !== undefined) {
           const outcome = await saver.attempt(url);
@@ -246,10 +246,7 @@ class SaveRun {
         }
         if (furthest > reached) failed = 0;
         reached = furthest;
-        const pause = PAUSES_MS[failed];
-        if (pause === undefined) throw new Halted('connection');
-        failed += 1;
-        await this.#waitForNetwork(pause);
+        await this.#pauseAfter(failed);
       }
     } finally {
       patience.stop();
@@ -278,11 +275,9 @@ class SaveRun {
   async #handOver(chunk: ExportChunk): Promise<void> {
     const { signal } = this.#end;
     let url = await this.#linkTo(chunk);
-    for (let failed = 0; url === undefined; url = await this.#linkTo(chunk)) {
-      const pause = PAUSES_MS[failed];
-      if (pause === undefined) throw new Halted('connection');
-      failed += 1;
-      await this.#waitForNetwork(pause);
+    for (let failed = 0; url === undefined; failed += 1) {
+      await this.#pauseAfter(failed);
+      url = await this.#linkTo(chunk);
     }
     try {
       await handToBrowser(url, fileNameOf(chunk), { signal });
@@ -294,9 +289,15 @@ class SaveRun {
     if (this.#order.chunks.at(-1) !== chunk) await sleep(LINKS_APART_MS, signal);
   }
 
-  /** Waits a while; without a network until it is back. */
-  async #waitForNetwork(pause: number): Promise<void> {
+  /**
+   * Waits a while before the next attempt; without a network until it is back.
+   * @param failed how many attempts in a row have failed before the last one
+   * @throws Halted once it has waited often enough, the signal's reason
+   */
+  async #pauseAfter(failed: number): Promise<void> {
     const { signal } = this.#end;
+    const pause = PAUSES_MS[failed];
+    if (pause === undefined) throw new Halted('connection');
     await doubtConnection();
     this.#rate = [];
     const saving = getDefaultStore().get(savingAtom);

@@ -14,13 +14,11 @@ export function holdForLife(name: string): Promise<void> {
 }
 
 /** Whether no page holds a lock, once pages that are being left have had the time to go. */
-export async function isAbandoned(name: string): Promise<boolean> {
-  try {
-    await requestLock(name, async () => {}, { signal: AbortSignal.timeout(LEAVING_MS) });
-    return true;
-  } catch {
-    return false;
-  }
+export function isAbandoned(name: string): Promise<boolean> {
+  return whenFree(name, AbortSignal.timeout(LEAVING_MS)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Runs work if no page does it at the moment. @returns whether it ran */
