@@ -117,6 +117,12 @@ test('O52 P5.16 while everything is being deleted nothing can be done with photo
     );
   }
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Order photo prints' }).click();
+  await photos(page).first().click();
+  await expect(page.getByRole('button', { name: /^Next: / })).toHaveAccessibleDescription(
+    'You cannot do anything with your photos until that is done.',
+  );
   await sandbox.state('the customer has no photos');
   await sandbox.state(STATUS, { status: 'ACTIVE' });
   await expect(page.getByText('We are deleting your photos')).toHaveCount(0, { timeout: 15_000 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { Button } from '#ui/button.tsx';
 import { tellArchive } from './archive-notices.ts';
 
@@ -13,6 +14,7 @@ export interface DownloadAlbumProps {
 /** Button that downloads a whole album: as one archive, or in parts, one after the other (P1.6). Nothing for one without photos. */
 export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isShared }: DownloadAlbumProps) {
   const client = useQueryClient();
+  const whyNot = whyNoActions(useActivation());
   const { isRunning, run } = useWrite(
     async () => {
       // The panel with the button has closed, and to read the photos takes a while.
@@ -24,7 +26,7 @@ export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isSh
   );
   if (photosCount === 0) return null;
   return (
-    <Button variant="quiet" icon="download" busy={isRunning} onClick={() => void run()}>
+    <Button variant="quiet" icon="download" disabledReason={whyNot} busy={isRunning} onClick={() => void run()}>
       {t('album.download')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { endSelection } from '#photos/selection/end-selection.ts';
 import { selectPhotos, useSelectionControl, useSelectionMode } from '#photos/selection/selection-atoms.ts';
 import type { SelectionMode } from '#photos/selection/selection-atoms.ts';
@@ -35,6 +36,7 @@ function SelectionBar({
   const actions = usePhotoActions(list.kind);
   const { stop } = useSelectionControl(list);
   const bar = useRef<HTMLElement>(null);
+  const whyNot = whyNoActions(useActivation());
   const isShown = actions !== undefined;
   useHeightProperty(bar, '--toast-lift', isShown);
   if (!isShown) return null;
@@ -56,7 +58,7 @@ function SelectionBar({
     <section ref={bar} className={styles.bar} aria-label={t('actions.ofSelection')}>
       <div className={styles.buttons}>
         {only?.Bar ? (
-          <only.Bar target={target()} count={count} disabledReason={only.whyNot({ list, count })} />
+          <only.Bar target={target()} count={count} disabledReason={whyNot ?? only.whyNot({ list, count })} />
         ) : (
           <ActionButtons actions={actions} list={list} count={count} target={target} />
         )}
