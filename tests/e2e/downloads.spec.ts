@@ -77,6 +77,16 @@ test('P8.13 S55 one that has expired says so and is not offered again; one press
   expect(await sandbox.calls('getDownloadUrl')).toHaveLength(1);
 });
 
+test('O35 X7 one whose file is gone has expired, too', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, DOWNLOADS);
+  const first = archives(page).first();
+  await sandbox.fault({ service: 'photo-files', path: '.zip', status: 404, times: 1 });
+  const button = first.getByRole('button', { name: 'Download Summer in Skagen' });
+  await button.click();
+  await expect(first.getByText('This download has expired').first()).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('P2.166 one that is being made says so, and is ready without a reload', async ({ page, signIn, sandbox }) => {
   await sandbox.fault({
     service: 'photo-downloads',

@@ -191,6 +191,12 @@ test('P1.6 P8.10 P8.11 S55 X4 albums and months are ordered as archives where an
     (await sandbox.calls('createArchiveDownload')).map(({ body }) => (body as { photos: string[] }).photos);
   expect((await ordered()).map(({ length }) => length)).toEqual([46]);
 
+  // With photos of its guests, which only a download of the shared album may hold.
+  const shared = albums.getByRole('listitem').filter({ hasText: 'Summer in Skagen' });
+  await shared.getByRole('button', { name: /^Download/ }).click();
+  await expect(shared.getByText('Preparing…')).toBeVisible();
+  expect((await sandbox.calls('createSharedAlbumDownload')).map(({ status }) => status)).toEqual([200]);
+
   const months = dialog(page).getByRole('region', { name: 'Months' });
   await sandbox.forgetCalls();
   const first = months.getByRole('listitem').first();

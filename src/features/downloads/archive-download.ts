@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
+import { LinkRefused } from '#api/signed-file.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { safeFileName } from '#lib/files.ts';
 import { fetchArchiveUrl } from '#photos/data/writes.ts';
@@ -12,6 +13,11 @@ import { tellArchive } from './archive-notices.ts';
  */
 export async function downloadArchive(downloadId: string, signal?: AbortSignal): Promise<void> {
   await handToBrowser(await fetchArchiveUrl(downloadId), `${safeFileName(downloadId, 'download')}.zip`, { signal });
+}
+
+/** Whether the service has an archive no more, or its file. */
+export function isExpired(error: unknown): boolean {
+  return hasStatus(error, 404, 410) || (error instanceof LinkRefused && (error.status === 404 || error.status === 410));
 }
 
 /** Result of the last download of an archive that failed, which its row goes on showing (X7). */
@@ -29,7 +35,7 @@ export function useArchiveDownload(downloadId: string) {
       errorsIn: 'page',
       handles(error) {
         // Where the service has it no more, trying again would not help.
-        setFailed(hasStatus(error, 404, 410) ? 'expired' : 'failed');
+        setFailed(isExpired(error) ? 'expired' : 'failed');
         tellArchive('error', { error, isOnDownloads: true });
         return true;
       },

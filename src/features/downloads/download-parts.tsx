@@ -30,11 +30,11 @@ function Albums() {
   const parts = list.data?.pages
     .flatMap(({ albums }) => albums)
     .filter(({ photosCount }) => photosCount > 0)
-    .map(({ albumId, albumName, photosCount }) => ({
+    .map(({ albumId, albumName, photosCount, isShared }) => ({
       key: albumId,
       name: albumName,
       count: photosCount,
-      part: { albumId },
+      part: { albumId, isShared },
     }));
   return <Parts title={t('albums.list')} parts={parts} pages={list} />;
 }

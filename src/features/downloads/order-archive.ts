@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { correlationIdOf, hasStatus, isSessionOver, reportFailure } from '#api/api-error.ts';
-import { LinkRefused } from '#api/signed-file.ts';
+import { correlationIdOf, isSessionOver, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
@@ -12,7 +11,7 @@ import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { archiveWays, askFor, findOrdered, isGone, withoutGone } from './archive-calls.ts';
-import { downloadArchive } from './archive-download.ts';
+import { downloadArchive, isExpired } from './archive-download.ts';
 import { tellArchive } from './archive-notices.ts';
 import {
   type ArchiveOrder,
@@ -82,6 +81,8 @@ export function resumeOrder(client: QueryClient, id: string): void {
   void whenMine(id, async () => {
     const order = readOrder(id);
     if (order) await new OrderRun(client, order).run();
+    // What cannot be read, as an older version wrote it, would have its news shown for ever.
+    else writeOrder(id, undefined);
   });
 }
 
@@ -321,11 +322,6 @@ class OrderRun {
   #readListAnew(): void {
     void this.#client.invalidateQueries({ queryKey: downloadQueries.list().queryKey });
   }
-}
-
-/** Whether the service has an archive no more, or its file. */
-function isExpired(error: unknown): boolean {
-  return hasStatus(error, 404, 410) || (error instanceof LinkRefused && (error.status === 404 || error.status === 410));
 }
 
 const TO_LIST = (): JobAction => ({ label: t('downloads.title'), href: paths.downloads() });
