@@ -40,6 +40,22 @@ test.describe('copying to an album', () => {
     for (const id of chosen) await expect(tile(page, id)).toBeVisible();
   });
 
+  test('P2.143 the selection stays where copying is cancelled, though the call under way comes through', async ({
+    page,
+    sandbox,
+  }) => {
+    await selectFirst(page, 2);
+    await action(page, 'Copy to album').click();
+    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 1_500, times: 1 });
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/photos'));
+    await album(page, 'Lisbon').click();
+    await sent;
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
+    await expect(counter(page)).toHaveText('2 selected');
+  });
+
   test('P2.141 P2.142 P2.145 P5.5 an album is made on the way; a name that cannot be saved is not lost', async ({
     page,
     sandbox,

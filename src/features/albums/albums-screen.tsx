@@ -4,13 +4,18 @@ import { useLocation } from 'react-router';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { ListSearch } from '#forms/list-search.tsx';
 import { t } from '#i18n/texts.ts';
+import { Link } from '#lib/link.tsx';
 import { searchIn } from '#lib/lists.ts';
 import { paths } from '#paths';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
-import { albumsNamed } from '#photos/screens/album-search.ts';
+import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { albumsNamed, mayHoldMore } from '#photos/screens/album-search.ts';
 import { PhotosHeader } from '#photos/screens/photos-header.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
@@ -36,7 +41,10 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
   const isSearching = q.trim() !== '';
   const query = useInfiniteQuery(albumQueries.list({ displaySharedData: withShared }));
   const own = useAlbumPages('own', query);
-  const found = own.albums && albumsNamed(own.albums, q);
+  const sharedQuery = useInfiniteQuery({ ...sharedAlbumQueries.list(), enabled: withShared });
+  const shared = useAlbumPages('shared', sharedQuery, own.albums);
+  const isLooking = mayHoldMore(query) || mayHoldMore(sharedQuery);
+  const found = albumsNamed([...(own.albums ?? []), ...(shared.albums ?? [])], q).length;
   const hasMany = query.hasNextPage || (own.albums?.length ?? 0) > SCREENFUL;
   return (
     <div className={styles.screen}>
@@ -49,11 +57,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
               placeholder={t('albums.search')}
               q={q}
               addressOf={albumsAddress}
-              found={
-                found && !query.hasNextPage
-                  ? t('albums.search.found', { count: found.length, amount: found.length })
-                  : undefined
-              }
+              found={isLooking ? undefined : t('albums.search.found', { count: found, amount: found })}
             />
           )
         }
@@ -67,9 +71,25 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
         withShared={withShared}
         onNew={() => setNewOpen(true)}
       />
-      {withShared && <SharedAlbums own={own.albums} q={q} />}
+      {isSearching && found === 0 && !isLooking && !query.error && !sharedQuery.error && <NothingFound />}
+      {withShared && <SharedAlbums pages={shared} q={q} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>
+  );
+}
+
+/** No album has such a name: the way back to all of them. */
+function NothingFound() {
+  return (
+    <EmptyState
+      drawing={<EmptyLibraryDrawing />}
+      title={t('albums.search.none')}
+      actions={
+        <Link to={paths.albums()} className={buttonClass('secondary')}>
+          {t('albums.search.clear')}
+        </Link>
+      }
+    />
   );
 }
 

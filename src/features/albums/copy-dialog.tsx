@@ -168,7 +168,8 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       }
       jobs.remove(jobId);
       onClose();
-      if (!hasLeft.current) target.done({ removed: false });
+      // The call that was under way when she cancelled has come through: what she had selected stays so (P2.143).
+      if (!hasLeft.current && !end.signal.aborted) target.done({ removed: false });
       showToast({
         tone: 'success',
         text: t('copy.done', { albumLink: linkPlaceholder }),

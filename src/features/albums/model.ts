@@ -1,7 +1,7 @@
 import type { Album } from '#generated/photo-management/model/index.ts';
 import type { SharedAlbum } from '#generated/shared-albums/model/index.ts';
 
-export type { Album };
+export type { Album, SharedAlbum };
 
 /** Fields of an album, own or shared, that a card shows. */
 export type CardAlbum = Pick<Album | SharedAlbum, 'albumId' | 'albumName' | 'coverPhoto' | 'photosCount' | 'created'>;

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
-import { albumsNamed } from './album-search.ts';
+import { albumsNamed, mayHoldMore } from './album-search.ts';
 import styles from './choose-album.module.css';
 
 export interface ChooseAlbumProps {
@@ -28,11 +28,10 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
   const { data, error, hasNextPage } = list;
   const rows = useRef<HTMLUListElement>(null);
   const isSearching = search.trim() !== '';
-  const albums = data?.pages
-    .flatMap((page) => page.albums)
-    .filter(({ albumId, isShared }) => albumId !== except && !isShared);
+  const all = data?.pages.flatMap((page) => page.albums);
+  const albums = all?.filter(({ albumId, isShared }) => albumId !== except && !isShared);
   const found = albums && albumsNamed(albums, search);
-  const isLooking = isSearching && hasNextPage && !error;
+  const isLooking = isSearching && mayHoldMore(list);
   return (
     <>
       {albums && found && (albums.length >= SEARCH_FROM || hasNextPage || isSearching) && (
@@ -49,7 +48,7 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
         />
       )}
       {found && found.length > 0 && (
-        <ul ref={rows} className={styles.list} aria-label={t('albums.list')}>
+        <ul role="list" ref={rows} className={styles.list} aria-label={t('albums.list')}>
           {found.map((album) => (
             <li key={album.albumId}>
               <AlbumRow album={album} onChoose={() => onChoose(album)} />
@@ -57,8 +56,10 @@ export function ChooseAlbum({ except, onChoose }: ChooseAlbumProps) {
           ))}
         </ul>
       )}
-      {found?.length === 0 && !isLooking && !error && (
-        <p className={styles.none}>{t(isSearching ? 'albums.search.none' : 'albums.empty')}</p>
+      {found?.length === 0 && !mayHoldMore(list) && !error && (
+        <p className={styles.none}>
+          {t(isSearching ? 'albums.search.none' : all?.length === 0 ? 'albums.empty' : 'albums.noOther')}
+        </p>
       )}
       {isLooking && <Places count={1} />}
       {!found && !error && <Places count={4} />}

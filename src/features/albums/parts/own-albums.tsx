@@ -4,11 +4,9 @@ import { Failure } from '#failures/failure.tsx';
 import { FurtherPages } from '#failures/further-pages.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { albumsPageSize } from '#photos/data/limits.ts';
-import { albumsNamed } from '#photos/screens/album-search.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { albumsNamed, mayHoldMore } from '#photos/screens/album-search.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -40,34 +38,31 @@ export interface OwnAlbumsProps {
  */
 export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }: OwnAlbumsProps): ReactNode {
   const { list, albums, leftOut, query } = pages;
-  const { error, hasNextPage, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
   const hrefOf = useCallback(
     ({ albumId: id, isShared }: Album) => (isShared && withShared ? paths.sharedAlbum({ id }) : paths.album({ id })),
     [withShared],
   );
   if (!albums && error) return <Failure as="page" of={{ error, refetch, isFetching }} about={reassurance} />;
   const isSearching = q.trim() !== '';
-  const found = albumsNamed(albums ?? [], q);
-  // Pages that are looked through may hold another one.
-  const isLooking = isSearching && hasNextPage && !error;
+  const isLooking = isSearching && mayHoldMore(query);
   return (
     <>
       <VisuallyHidden live="polite">{albums && !isLooking ? '' : t('albums.loading')}</VisuallyHidden>
       <AlbumGrid
         ref={list}
-        albums={found}
+        albums={albumsNamed(albums ?? [], q)}
         label={t('albums.list')}
         hrefOf={hrefOf}
         level={2}
         first={!isSearching && <NewAlbumTile onPress={onNew} />}
         coming={coming()}
       />
-      {albums?.length === 0 && (
+      {!isSearching && albums?.length === 0 && (
         <EmptyState drawing={<EmptyLibraryDrawing />} title={t('albums.empty')}>
           <p>{t('albums.empty.text')}</p>
         </EmptyState>
       )}
-      {isSearching && found.length === 0 && !isLooking && !error && <NothingFound />}
       <LeftOutNote leftOut={leftOut} of="albums" />
       <FurtherPages pages={query} of="albums" list={list} entry={ALBUM_LINK} loads={isSearching ? 'all' : 'near'} />
     </>
@@ -77,21 +72,6 @@ export function OwnAlbums({ pages, expected, withShared, onNew, q, reassurance }
     if (albums) return isLooking ? 1 : 0;
     return Math.min(expected ?? USUAL_COUNT, albumsPageSize(undefined));
   }
-}
-
-/** No album has such a name: the way back to all of them. */
-function NothingFound() {
-  return (
-    <EmptyState
-      drawing={<EmptyLibraryDrawing />}
-      title={t('albums.search.none')}
-      actions={
-        <Link to={paths.albums()} className={buttonClass('secondary')}>
-          {t('albums.search.clear')}
-        </Link>
-      }
-    />
-  );
 }
 
 /** The first tile of the grid: makes a new album (P2.88). */

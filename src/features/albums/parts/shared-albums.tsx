@@ -1,30 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FurtherPages } from '#failures/further-pages.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { albumsNamed } from '#photos/screens/album-search.ts';
-import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { useAlbumPages } from '../use-album-pages.ts';
+import type { SharedAlbum } from '../model.ts';
+import type { AlbumPages } from '../use-album-pages.ts';
 import { ALBUM_LINK, AlbumGrid } from './album-grid.tsx';
 import styles from './shared-albums.module.css';
 
 const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: albumId });
 
 export interface SharedAlbumsProps {
-  /** Albums that the list above shows already; undefined before the first. */
-  own: readonly { albumId: string }[] | undefined;
+  pages: AlbumPages<SharedAlbum>;
   /** What is looked for in their names; '' for nothing. */
   q: string;
 }
 
 /** Albums that others share with the customer; nothing at all without any (P2.91). */
-export function SharedAlbums({ own, q }: SharedAlbumsProps) {
+export function SharedAlbums({ pages, q }: SharedAlbumsProps) {
   const headingId = useId();
-  const query = useInfiniteQuery(sharedAlbumQueries.list());
-  const pages = useAlbumPages('shared', query, own);
-  const { list, leftOut } = pages;
+  const { list, leftOut, query } = pages;
   const isSearching = q.trim() !== '';
   const albums = pages.albums && albumsNamed(pages.albums, q);
   const further = (
