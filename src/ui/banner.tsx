@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { after } from '#lib/timers.ts';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -11,7 +12,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Read out when it appears; for banners that come after the page. */
+  /** Read out when it appears; for banners that come after the page. Nothing in `children` has state of its own or takes the focus then. */
   announced?: boolean;
   className?: string;
 }
@@ -23,18 +24,45 @@ const icons: Record<BannerTone, IconName> = {
   danger: 'error',
 };
 
+/** Time, in ms, after which screen readers know of a live region. */
+const KNOWN_MS = 150;
+
 /** Message that stays in the page. Its tone shows by icon and edge, never by colour alone (X19). */
 export function Banner({ tone = 'info', title, children, actions, announced, className }: BannerProps) {
-  const role = announced ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+  const message = (
+    <>
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+    </>
+  );
   return (
     <div className={classNames(styles.banner, styles[tone], className)}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.text}>
-        <div className={styles.message} role={role}>
-          {title && <p className={styles.title}>{title}</p>}
-          {children}
-        </div>
+        {announced && tone !== 'danger' ? (
+          <Status>{message}</Status>
+        ) : (
+          <div className={styles.message} role={announced ? 'alert' : undefined}>
+            {message}
+          </div>
+        )}
         {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Live region of a message that does not interrupt. Unlike an alert, it is not read out by most screen readers when it comes with
+ * its words: they are drawn at once for those who see them, hidden from screen readers, and drawn anew once the region is known.
+ */
+function Status({ children }: { children: ReactNode }) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => after(KNOWN_MS, () => setKnown(true)), []);
+  return (
+    <div role="status">
+      <div key={isKnown ? 'known' : 'new'} className={styles.message} aria-hidden={!isKnown || undefined}>
+        {children}
       </div>
     </div>
   );

@@ -101,8 +101,8 @@ export function createToastStore(): ToastStore {
       };
       const same = entries.filter(({ toast }) => saysTheSame(toast, input));
       // What was done last must not wait unseen: the Undo that shows in its place would bring back something else.
-      const gone = input.action?.isOwn ? same.slice(0, Math.max(0, entries.length + 1 - mostVisible)) : same;
-      const others = entries.filter((entry) => !gone.includes(entry));
+      const gone = same.slice(0, input.action?.isOwn ? Number(entries.length >= mostVisible) : undefined);
+      const others = entries.filter((other) => !gone.includes(other));
       change(input.isLasting ? [entry, ...others] : [...others, entry]);
       return lastId;
     },

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { onVisibility } from '#lib/events.ts';
-import { canTakeFocus } from './focus.ts';
+import { canTakeFocus, useCatchFocus } from './focus.ts';
 import { aboveDialogs } from './open-layers.ts';
 import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -43,14 +43,18 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
     toastStore.setPaused(document.hidden || hovered || element?.contains(document.activeElement) === true);
   };
 
-  const goBack = () => {
-    if (cameFrom.current instanceof HTMLElement && canTakeFocus(cameFrom.current)) cameFrom.current.focus();
+  const back = () => {
+    const from = cameFrom.current;
+    return from instanceof HTMLElement && canTakeFocus(from) ? from : document.getElementById('content');
   };
+
+  // One that tells a state, or gives way to one that says the same, goes by itself.
+  useCatchFocus(region, (own) => newestCard(own) ?? back());
 
   useKeyDown((event) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || toasts.length === 0) return;
     event.preventDefault();
-    if (region.current?.contains(document.activeElement)) goBack();
+    if (region.current?.contains(document.activeElement)) back()?.focus();
     else newestCard(region.current)?.focus();
   });
 
@@ -66,7 +70,7 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
       // A keyboard user goes on to the next one; focus after a click would only stop its time.
       const next = document.activeElement?.matches(':focus-visible') ? newestCard(region.current, card) : undefined;
       if (next) next.focus();
-      else goBack();
+      else back()?.focus();
     }
     toastStore.dismiss(toast.id);
   };
@@ -89,7 +93,9 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
       onPointerEnter={updatePaused}
       onPointerLeave={updatePaused}
       onFocus={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        // There is none when the window is looked at again, or the toast that had the focus has gone.
+        const { currentTarget, relatedTarget } = event;
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         updatePaused();
       }}
       onBlur={updatePaused}

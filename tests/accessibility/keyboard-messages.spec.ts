@@ -1,10 +1,12 @@
 import { action, selectFirst } from '../support/actions.ts';
 import { about, listen, shortPauses } from '../support/announcements.ts';
+import { expectConsole } from '../support/fixtures.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import { openPhoto } from '../support/preview.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectAdded } from '../support/uploads.ts';
+import { backgroundBegins } from '../support/steps.ts';
 import { startSelection, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
 
@@ -119,6 +121,36 @@ test('X7 a message waits while it has the focus or the mouse, or nobody sees the
   await page.keyboard.press('Escape');
   await expect(toast).toHaveCount(0);
   await expect(page.locator('[data-photo]:focus')).toHaveCount(1);
+});
+
+test('R5 X4 X7 a message that goes by itself, as that there is no connection, takes the focus to where it came from or to the content', async ({
+  page,
+  context,
+  signIn,
+  traffic,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await backgroundBegins(page);
+  await traffic.quiet();
+  const bar = page.locator('[data-toast]').filter({ hasText: 'No connection.' });
+  const comeAndGo = async () => {
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(bar).toBeFocused();
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
+  };
+  // Nothing has had the focus yet.
+  await expect(page.locator('body')).toBeFocused();
+  await comeAndGo();
+  await expect(page.getByRole('main')).toBeFocused();
+  const photo = page.locator('[data-photo]').first();
+  await photo.focus();
+  await comeAndGo();
+  await expect(photo).toBeFocused();
 });
 
 test('X7 A4.1 a failure that nobody has taken away stays in the page with its number when its message has gone', async ({

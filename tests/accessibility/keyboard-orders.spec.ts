@@ -1,3 +1,4 @@
+import { about, listen } from '../support/announcements.ts';
 import { expect, test } from '../support/keyboard-fixtures.ts';
 import { ANNA } from '../support/seeded.ts';
 
@@ -27,6 +28,7 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   keyboard,
   signIn,
 }) => {
+  const said = await listen(page);
   await signIn(ANNA, '/orders/SO-2999');
   await keyboard.use('button', 'Change address');
   const dialog = page.getByRole('dialog', { name: 'Change delivery address' });
@@ -57,6 +59,8 @@ test('X2 X3 X16 of an order the address is changed, a PDF is downloaded, and the
   ])
     await expect(shown).toBeInViewport({ ratio: 0.98 });
   expect((await keyboard.here()).name).toBe('Change address');
+  const isSaid = async () => about(await said(), 'The delivery address has been changed.').map(({ urgent }) => urgent);
+  await expect.poll(isSaid, 'read out once, and nothing is interrupted').toEqual([false]);
 
   const downloading = page.waitForEvent('download');
   await keyboard.use('button', /^Download PDF of/);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { drawnPhotos, tabCount, knownTabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
+import { about, listen } from '../support/announcements.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gif, heic, jpeg, jpegs, png } from '../support/photo-files.ts';
@@ -160,6 +161,7 @@ test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the re
   signIn,
   sandbox,
 }) => {
+  const said = await listen(page);
   await signIn('empty@example.com', PHOTOS);
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
   await openDialog(page);
@@ -179,6 +181,8 @@ test('P2.153 S37 what is no JPEG, PNG or HEIC is refused by its name with the re
     'nothing.png This file is empty.',
     'disguised.jpg This is not a JPEG, PNG or HEIC photo, despite its name.',
   ]);
+  const isSaid = async () => about(await said(), '3 files cannot be added').map(({ urgent }) => urgent);
+  await expect.poll(isSaid, 'read out once, and nothing is interrupted').toEqual([false]);
   await expect(dialog(page).getByRole('list', { name: 'Photos to add' }).getByRole('listitem')).toHaveCount(1);
   await expect(row(page, '<img src=x onerror=alert(1)>.jpg')).toBeVisible();
   await button(page, 'Got it').click();

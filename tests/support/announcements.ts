@@ -20,7 +20,8 @@ export async function listen(page: Page): Promise<() => Promise<Announcement[]>>
     const regionOf = (node: Node) => {
       const own = node instanceof Element ? node : node.parentElement;
       const region = own?.closest('[aria-live], [role=status], [role=alert]');
-      return region && region.getAttribute('aria-live') !== 'off' ? region : undefined;
+      const isHeard = region?.getAttribute('aria-live') !== 'off' && !own?.closest('[aria-hidden=true]');
+      return isHeard ? region : undefined;
     };
     // Text that is rendered in two steps is announced once. Nothing is rendered before the style sheets are loaded, which may come
     // after the document has been parsed: until all is there, only a frame says so.

@@ -54,7 +54,7 @@ export function DownloadsScreen() {
 
 function Archives({ archives }: { archives: readonly Archive[] }) {
   return (
-    <ul className={styles.list} aria-label={t('downloads.list')}>
+    <ul role="list" className={styles.list} aria-label={t('downloads.list')}>
       {archives.map((archive) => (
         <ArchiveRow key={archive.id} archive={archive} />
       ))}

@@ -25,7 +25,10 @@ const calls = vi.hoisted(() => ({
 const awaited = vi.hoisted(() => new Map<string, (outcome: ArchiveOutcome) => void>());
 
 vi.mock('./archive-calls.ts', () => ({ ...calls, archiveWays: () => ({}) }));
-vi.mock('./archive-download.ts', async (original) => ({ ...(await original<object>()), downloadArchive: calls.downloadArchive }));
+vi.mock('./archive-download.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadArchive: calls.downloadArchive,
+}));
 vi.mock('./archive-watch.ts', () => ({
   watchArchive: (id: string, _waitMs: number, _ways: unknown, onOver: (outcome: ArchiveOutcome) => void) => {
     awaited.set(id, onOver);

@@ -32,7 +32,7 @@ export function HomeScreen<Tile extends HomeTile>({ parts, tiles, renderLink }: 
       <PageHead title={t('home.title')} />
       {rooms ? <Now parts={parts} rooms={rooms} /> : <NowSkeleton count={expected} />}
       {rooms ? (
-        <ul className={styles.tiles} aria-label={t('home.areas')}>
+        <ul role="list" className={styles.tiles} aria-label={t('home.areas')}>
           {tiles.map((tile) => (
             <li key={tile.key}>{renderLink(tile, { className: styles.tile, children: <TileContent {...tile} /> })}</li>
           ))}
@@ -63,7 +63,7 @@ function Now({ parts, rooms }: { parts: HomeScreenProps<HomeTile>['parts']; room
   if (rooms.length === 0) return null;
   const isNamed = rooms.some((room) => parts.get(room)?.card);
   return (
-    <ul className={styles.now} aria-label={t('home.now')} aria-hidden={!isNamed || undefined}>
+    <ul role="list" className={styles.now} aria-label={t('home.now')} aria-hidden={!isNamed || undefined}>
       {rooms.map((room) => {
         const { card, isPending = false } = parts.get(room) ?? {};
         return card ? (

@@ -62,7 +62,7 @@ export function SavedProjectsScreen() {
     if (projects?.length === 0) return <NoProjects />;
     if (projects) {
       return (
-        <ul className={styles.list} aria-label={t('projects.list')}>
+        <ul role="list" className={styles.list} aria-label={t('projects.list')}>
           {projects.map((project, place) => (
             <ProjectRow key={project.id} project={project} onRemove={() => setLeaving({ project, place })} />
           ))}

@@ -138,6 +138,7 @@ export function GroupCells({ place, state, label, firstRow, endRow, pinned, grid
         return (
           own.length > 0 && (
             <ul
+              role="list"
               key={section.from}
               className={styles.section}
               aria-label={sections.length > 1 ? sectionName(section, count) : undefined}

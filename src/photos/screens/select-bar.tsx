@@ -7,7 +7,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
-import { useCatchFocus } from '#ui/focus.ts';
+import { canTakeFocus, useCatchFocus } from '#ui/focus.ts';
 import { MorePanel } from '#ui/more-panel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useHeightProperty } from '#ui/use-height-property.ts';
@@ -39,7 +39,7 @@ export function SelectBar({ list }: SelectBarProps) {
   useHeightProperty(bar, '--header-height', isOn);
   useFocusKept(bar, mode?.purpose);
   // "Stop" goes with the reading: the focus goes on to what selects and deselects, and not to what a second press would end.
-  useCatchFocus(bar, (own) => [...own.querySelectorAll('button')].at(-1) ?? null, isOn);
+  useCatchFocus(bar, (own) => [...own.querySelectorAll('button')].findLast(canTakeFocus) ?? null, isOn);
 
   const count = mode ? selectedCount(mode.photos, groups) : 0;
   const total = groups.reduce((sum, group) => sum + group.count, 0);

@@ -30,7 +30,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   };
   return (
     <>
-      <ul className={listStyles.list} aria-label={t('addresses.list')}>
+      <ul role="list" className={listStyles.list} aria-label={t('addresses.list')}>
         {shown.map((address) => (
           <AddressCard
             key={address.id}

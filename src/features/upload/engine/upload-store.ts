@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { openTable } from '#lib/database.ts';
 import { requestLock } from '#lib/locks.ts';
-import { finishClearing, UPLOADS_DATABASE } from '#session/clear-kept-files.ts';
+import { finishClearing, stillTheirs, UPLOADS_DATABASE } from '#session/clear-kept-files.ts';
 import { areKept, markKept } from '#session/kept-files.ts';
-import { fingerprint, stillTheirs } from '#session/personal-data.ts';
+import { fingerprint } from '#session/personal-data.ts';
 import { copyOf, listCopies, removeCopies } from './copies.ts';
 import { PICTURE_TYPES } from './picture-type.ts';
 import { holdForLife, isAbandoned } from './tab-locks.ts';

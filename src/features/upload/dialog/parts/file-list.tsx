@@ -15,7 +15,7 @@ export function FileList({ items }: { items: readonly UploadItem[] }) {
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   if (focused !== undefined && focused < items.length && !shown.includes(focused)) shown.push(focused);
   return (
-    <ul ref={list} className={styles.list} style={style} aria-label={t('upload.list')}>
+    <ul role="list" ref={list} className={styles.list} style={style} aria-label={t('upload.list')}>
       {shown.map((index) => {
         const item = items[index];
         return item && <FileRow key={item.id} item={item} index={index} count={items.length} />;
