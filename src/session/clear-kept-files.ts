@@ -1,3 +1,4 @@
+import { personalDataClear } from '#lib/personal-data.ts';
 import { areDisowned, areKept, type KeptFiles, keptFiles } from './kept-files.ts';
 
 // Workers load this module.
@@ -17,6 +18,18 @@ const removals: Record<KeptFiles, () => Promise<void>> = {
   },
   exportRowsKept: () => deleteDatabase(EXPORTS_DATABASE),
 };
+
+let clears = 0;
+personalDataClear.on(() => (clears += 1));
+
+/**
+ * What to ask whether the customer is still the one for whom work began: after a sign-out it would make anew what has just been
+ * deleted (S14).
+ */
+export function stillTheirs(): () => boolean {
+  const before = clears;
+  return () => clears === before;
+}
 
 /** Clears what is to be cleared, by this page or one before it. Settles when that is over. */
 export function finishClearing(): Promise<void> {

@@ -20,18 +20,6 @@ const IDENTITY_KEY = 'auth_last_identity';
  */
 export const onPersonalDataClear = personalDataClear.on;
 
-let clears = 0;
-onPersonalDataClear(() => (clears += 1));
-
-/**
- * What to ask whether the customer is still the one for whom work began: after a sign-out it would make anew what has just been
- * deleted (S14).
- */
-export function stillTheirs(): () => boolean {
-  const before = clears;
-  return () => clears === before;
-}
-
 /**
  * Registers a callback for the moment before a customer signs out, when calls can still be made. It hands over what has to be
  * done first.

@@ -117,7 +117,8 @@ test('O52 P5.16 while everything is being deleted nothing can be done with photo
     );
   }
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await page.goto(`${PHOTOS}?stripped=true`);
+  await waitForPictures(page);
   await page.getByRole('button', { name: 'Order photo prints' }).click();
   await photos(page).first().click();
   await expect(page.getByRole('button', { name: /^Next: / })).toHaveAccessibleDescription(

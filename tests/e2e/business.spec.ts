@@ -9,7 +9,7 @@ const INTEGRATION = '/integration';
 const MISSING = 'Missing account details, please complete additional details';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
-const table = (page: Page) => page.getByRole('table', { name: 'Your invoices, newest first' });
+const table = (page: Page) => page.getByRole('table', { name: 'Your invoices' });
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')
@@ -51,7 +51,7 @@ test('A2.27 A5.8 F6 X5 X6 a thousand invoices stand in pages, are found by numbe
   await signIn(BUSINESS, `${INVOICES}?page=2`);
   const search = page.getByRole('searchbox', { name: 'Search your invoices' });
   const year = page.getByRole('combobox', { name: 'Year' });
-  const list = page.getByRole('region', { name: /^Your invoices, newest first/ });
+  const list = page.getByRole('region', { name: /^Your invoices/ });
   await expect(rows(page)).toHaveCount(25);
   await expect(rows(page).first()).toContainText('SO-6026');
   expect(await page.locator('main *').count()).toBeLessThan(900);
@@ -255,6 +255,17 @@ test('A4.22 O136 A4.1 what the service refuses stands at its field, a failure ha
   await expect(page.getByText('We could not save')).toHaveCount(0);
   await menu(page).getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('heading', { name: 'B2B invoices' })).toBeVisible();
+});
+
+test('A2.117 O135 where no format is stored, the one that shows is sent', async ({ page, signIn, sandbox }) => {
+  await sandbox.state('the customer exists', { user: BUSINESS, without: ['callbackFormat'] });
+  await signIn(BUSINESS, INTEGRATION);
+  await expect(page.getByLabel('Format')).toHaveValue('XML');
+  await save(page).click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
+  expect((await sandbox.calls('updateFtpIntegration')).map(({ body }) => body)).toEqual([
+    { callbackUrl: 'https://orders.baker-prints.example/callback', callbackFormat: 'XML' },
+  ]);
 });
 
 test('R1 a record that cannot be read is not asked for again and again', async ({ page, signIn, sandbox, traffic }) => {

@@ -133,6 +133,30 @@ test('O98 O123 what was to have arrived is asked about, for a month; what was ca
   await expect(news(page).getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
+test('O98 O108 O122 of an order whose status nobody knows neither making nor sending is promised, and its badge stays', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('order-status failed');
+  const order = { code: 'SO-101', createdAt: new Date().toISOString() };
+  await sandbox.state('an order exists', { order: { ...order, status: 'teleported' } });
+  await sandbox.fault({ service: 'order-delivery-dates', status: 404 });
+  await signIn(ANNA, '/orders/SO-101');
+  await expect(headline(page)).toHaveText('Your order has been placed');
+  await expect(news(page)).toContainText('We have no further news of it at the moment.');
+  await expect(news(page).getByText('Ordered', { exact: true }).first()).toBeVisible();
+  await expect(news(page).getByRole('link')).toHaveCount(0);
+
+  await sandbox.healFaults();
+  const over = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
+  await sandbox.fault({ service: 'order-delivery-dates', status: 200, body: { deliveryDate: over } });
+  await page.reload();
+  await expect(headline(page)).toHaveText(/^Should have arrived by /);
+  await expect(news(page)).not.toContainText('has not been sent');
+  await expect(news(page).getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
 test('A2.92 O98 R1 in the list an order begins with when it comes, and stands without where that cannot be learned', async ({
   page,
   signIn,

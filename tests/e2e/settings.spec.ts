@@ -267,6 +267,11 @@ test('A1.5 A2.14 A2.86 O100 S38 the payment method, and where it is changed', as
     'https://www.folioleaf-uk.example/contact',
   );
   await expect(page.getByRole('link', { name: 'Change payment method' })).toBeHidden();
+  // Of a customer without one there is none to name.
+  await sandbox.state('the customer exists', { user: ANNA, without: ['paymentMethod'] });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible();
+  await expect(page.getByText('Current payment method')).toHaveCount(0);
 });
 
 test('A1.10 A2.11 A2.68 A2.104 A6.6 O102 business customers have settings of their own, with company and VAT number', async ({

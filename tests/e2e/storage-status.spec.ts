@@ -195,7 +195,7 @@ test('P1.6 P8.10 P8.11 S55 X4 albums and months are ordered as archives where an
   const shared = albums.getByRole('listitem').filter({ hasText: 'Summer in Skagen' });
   await shared.getByRole('button', { name: /^Download/ }).click();
   await expect(shared.getByText('Preparing…')).toBeVisible();
-  expect((await sandbox.calls('createSharedAlbumDownload')).map(({ status }) => status)).toEqual([200]);
+  expect((await sandbox.calls('createSharedAlbumDownload')).map(({ status }) => status)).toEqual([201]);
 
   const months = dialog(page).getByRole('region', { name: 'Months' });
   await sandbox.forgetCalls();

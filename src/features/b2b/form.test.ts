@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FtpIntegration } from '#generated/customer/model/index.ts';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { callbackFormats, integrationDefaults, integrationRules, normaliseIntegration } from './form.ts';
+import { callbackFormats, integrationDefaults, integrationRules, normaliseIntegration, storedBefore } from './form.ts';
 
 beforeAll(() => useTexts('en-GB', texts));
 
@@ -62,6 +62,13 @@ describe('A2.117 O136 the format', () => {
 
   test('is the first one to begin with', () => {
     expect(integrationDefaults({}, ['XML', 'JSON'])).toEqual({ callbackUrl: '', callbackFormat: 'XML' });
+  });
+
+  test('O135 is a change where none is stored, though the form began with it', () => {
+    const before = integrationDefaults({ callbackUrl: 'https://orders.example' }, ['XML', 'JSON']);
+    expect(storedBefore(before, {})).toEqual({ callbackUrl: 'https://orders.example', callbackFormat: '' });
+    expect(storedBefore(before, { callbackFormat: '' }).callbackFormat).toBe('');
+    expect(storedBefore(before, { callbackFormat: 'XML' })).toEqual(before);
   });
 
   test('is needed', async () => expect(await complaints('https://orders.example', '')).toEqual(['Choose a format']));

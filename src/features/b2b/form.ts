@@ -39,10 +39,18 @@ export function callbackFormats(configured: readonly string[] | undefined, store
   return [...new Set(stored ? [...known, stored] : known)];
 }
 
-/** What the form begins with: what is stored, else the first format (O136). */
+/** What the form begins with: what is stored, else the first format (O136); see `storedBefore`. */
 export function integrationDefaults(
   { callbackUrl = '', callbackFormat }: Partial<Integration>,
   formats: readonly string[],
 ): Integration {
   return { callbackUrl, callbackFormat: callbackFormat || (formats[0] ?? '') };
+}
+
+/**
+ * What a save changes. A format that was only preselected is none that is stored: with it as the value before, the shown format would
+ * count as unchanged, and be left out of what is sent (O135).
+ */
+export function storedBefore(before: Integration, { callbackFormat }: Partial<Integration>): Integration {
+  return callbackFormat ? before : { ...before, callbackFormat: '' };
 }

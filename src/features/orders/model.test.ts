@@ -15,7 +15,6 @@ describe('an order', () => {
       orderCode: 'SO-1',
       source: 'PHOTOBOOK_BRAND',
       products: [],
-      productCount: 0,
     });
   });
 
@@ -34,6 +33,11 @@ describe('an order', () => {
   it('A3.11 has as many products as the service says, else as it lists', () => {
     expect(orderOf({ code: 'SO-1', productCount: 3, orders: [{ code: 'OR-1' }] }).productCount).toBe(3);
     expect(orderOf({ code: 'SO-1', orders: [{ code: 'OR-1' }] }).productCount).toBe(1);
+  });
+
+  it('O108 has no number of products where neither is there', () => {
+    expect(orderOf({ code: 'SO-1' })).not.toHaveProperty('productCount');
+    expect(orderOf({ code: 'SO-1', orders: [] })).not.toHaveProperty('productCount');
   });
 
   it('A3.14 O109 comes from one of two brands, the first unless the service names the second', () => {

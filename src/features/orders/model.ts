@@ -36,7 +36,8 @@ export interface Order {
   status?: string;
   source: OrderSource;
   products: OrderProduct[];
-  productCount: number;
+  /** Missing where the service neither says it nor lists products. */
+  productCount?: number;
   deliveryType?: DeliveryType;
   /** The service's word on whether the address may change; it wins when it is there (O99). */
   canChangeDeliveryAddress?: boolean;
@@ -57,8 +58,9 @@ export function orderOf(superOrder: SuperOrder): Order {
     orderCode: code,
     source: ORDER_SOURCES.find((one) => one === source) ?? 'PHOTOBOOK_BRAND',
     products,
-    productCount: superOrder.productCount ?? products.length,
     ...defined({
+      // A list that is empty says nothing: no order is without products.
+      productCount: superOrder.productCount ?? (products.length || undefined),
       createdAt,
       status,
       deliveryType: deliveryTypeOf(deliveryType),

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<Exclude<OrderStage, 'PartlySent'>, string>> = {
   AwaitingPayment: 'Received',
   PaymentFailed: 'paymentFailed',
   Ordered: 'Confirmed',
+  Unknown: 'teleported',
   InProduction: 'ProductionStarted',
   Delayed: 'delayed',
   Sent: 'Dispatched',
@@ -111,8 +112,10 @@ const due = (date: string): Cell => [
   'contact',
   'late',
 ];
+const NO_NEWS = 'We have no further news of it at the moment.';
 const undated: Partial<Record<OrderStage, Cell>> = {
   Ordered: ['We have your order', SOON],
+  Unknown: ['Your order has been placed', NO_NEWS],
   InProduction: ['We are making your order', MADE],
   Delayed: [
     'We are sorry, this is taking longer than planned',
@@ -126,6 +129,7 @@ const undated: Partial<Record<OrderStage, Cell>> = {
 /** On time: each says when it comes, the delayed one with regret. */
 const ahead = (when: string, least = ''): Partial<Record<OrderStage, Cell>> => ({
   Ordered: [`Arrives ${when}${least}`, SOON],
+  Unknown: [`Expected ${when}${least}`, NO_NEWS],
   InProduction: [`Arrives ${when}${least}`, MADE],
   Delayed: [`Expected ${when}${least}`, LONGER, 'contact', 'late'],
   PartlySent: [`Arrives ${when}${least}`, REST],
@@ -134,6 +138,7 @@ const ahead = (when: string, least = ''): Partial<Record<OrderStage, Cell>> => (
 /** Today or tomorrow: promised only of what has been sent. */
 const soon = (when: string): Partial<Record<OrderStage, Cell>> => ({
   Ordered: [`Expected ${when}`, NOT_SENT],
+  Unknown: [`Expected ${when}`, NO_NEWS],
   InProduction: [`Expected ${when}`, NOT_SENT],
   Delayed: [`Expected ${when}`, LONGER, 'contact', 'late'],
   PartlySent: [`Expected ${when}`, REST],
@@ -141,6 +146,7 @@ const soon = (when: string): Partial<Record<OrderStage, Cell>> => ({
 });
 const missed = (date: string): Partial<Record<OrderStage, Cell>> => ({
   Ordered: late(date),
+  Unknown: due(date),
   InProduction: late(date),
   Delayed: late(date),
   PartlySent: partlyLate(date),
@@ -167,10 +173,14 @@ const TABLE: readonly [what: string, dates: InDays | undefined, cells: Partial<R
   ['yesterday', { deliveryDate: -1 }, missed('19 November 2026')],
   ['days that are over', { earliest: -20, latest: -17 }, missed('3 November 2026')],
   ['a last day that was 30 days ago', { latest: -30 }, missed('21 October 2026')],
-  ['a day of long ago', { deliveryDate: -31 }, { ...missed('20 October 2026'), Sent: undated.Sent }],
+  [
+    'a day of long ago',
+    { deliveryDate: -31 },
+    { ...missed('20 October 2026'), Sent: undated.Sent, Unknown: undated.Unknown },
+  ],
 ];
 
-describe.each(ZONES)('O98 O111 O123 what an order says about itself in %s', (zone) => {
+describe.each(ZONES)('O98 O108 O111 O122 O123 what an order says about itself in %s', (zone) => {
   beforeAll(() => openIn(zone));
 
   it.each(TABLE)('with %s, in each of its stages, at any time of the day', (_what, dates, cells) => {
@@ -232,6 +242,20 @@ describe('O122 O123 the stage of an order', () => {
     expect(orderStage({ products: products('delayed', 'Confirmed') })).toBe('Ordered');
     expect(orderStage({ products: products('Confirmed', 'shipped') })).toBe('PartlySent');
     expect(orderStage({ products: products('Cancelled', 'shipped') })).toBe('Sent');
+  });
+
+  it('O108 is unknown where no word stands for its status', () => {
+    expect(orderStage({ products: [] })).toBe('Unknown');
+    expect(orderStage({ products: products(undefined) })).toBe('Unknown');
+    expect(orderStage({ status: 'teleported', products: products('Dispatched') })).toBe('Unknown');
+    expect(orderStage({ products: products('teleported', 'Dispatched') })).toBe('Unknown');
+    expect(orderStage({ products: products('Cancelled', 'teleported') })).toBe('Unknown');
+  });
+
+  it('is that of the words that are known where one of them stands for it', () => {
+    expect(orderStage({ products: products('Confirmed', 'teleported') })).toBe('Ordered');
+    expect(orderStage({ products: products('Received', 'teleported') })).toBe('AwaitingPayment');
+    expect(orderStage({ products: products('Dispatched', undefined) })).toBe('Sent');
   });
 
   it('is partly sent as well where the service has a word for the whole', () => {

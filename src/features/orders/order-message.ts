@@ -41,9 +41,18 @@ const LATE = {
   tone: 'late',
 } as const;
 
+/** It may have arrived, as far as anybody knows. */
+const DUE = {
+  headline: 'order.news.due',
+  sentence: 'order.news.due.about',
+  action: 'contact',
+  tone: 'late',
+} as const;
+
 /**
  * What an order says, by its stage and by what its dates mean (O123). No date stands in an order that is not paid, nothing
- * cheerful beside bad news, and whoever waits for too long reads that we are sorry and whom to ask.
+ * cheerful beside bad news, and whoever waits for too long reads that we are sorry and whom to ask. Where the service does not say
+ * how far the order is, neither making nor sending it is promised or denied.
  */
 const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> = {
   AwaitingPayment: always({
@@ -63,6 +72,12 @@ const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> =
     ahead: { headline: 'arrives', sentence: 'order.news.ordered.about' },
     soon: { headline: 'expected', sentence: 'order.news.notSent.about' },
     missed: LATE,
+  },
+  Unknown: {
+    unknown: { headline: 'order.news.unknown', sentence: 'order.news.unknown.about' },
+    ahead: { headline: 'expected', sentence: 'order.news.unknown.about' },
+    soon: { headline: 'expected', sentence: 'order.news.unknown.about' },
+    missed: DUE,
   },
   InProduction: {
     unknown: { headline: 'order.news.inProduction', sentence: 'order.news.inProduction.about' },
@@ -91,7 +106,7 @@ const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> =
     unknown: { headline: 'order.news.sent', sentence: 'order.news.sent.about' },
     ahead: { headline: 'arrives', sentence: 'order.news.sent.about' },
     soon: { headline: 'arrives', sentence: 'order.news.sent.about' },
-    missed: { headline: 'order.news.due', sentence: 'order.news.due.about', action: 'contact', tone: 'late' },
+    missed: DUE,
   },
   Cancelled: always({
     headline: 'order.news.cancelled',
@@ -101,7 +116,10 @@ const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> =
   }),
 };
 
-/** How many days after it was due a sent order is still asked about: then it has arrived, or been asked about long ago. */
+/**
+ * How many days after it was due an order that has been sent, or may have been, is still asked about: then it has arrived, or been asked
+ * about long ago.
+ */
 const ASKED_ABOUT_DAYS = 30;
 
 /** Whether it matters when the order comes: not before it is paid, and not once it has been cancelled. */
@@ -120,7 +138,8 @@ export function orderMessage(
 ): OrderMessage {
   const stage = orderStage(order);
   const arrival = arrivalOf(dates ?? {}, now);
-  const isForgotten = stage === 'Sent' && arrival.time === 'missed' && arrival.daysAgo > ASKED_ABOUT_DAYS;
+  const mayBeThere = stage === 'Sent' || stage === 'Unknown';
+  const isForgotten = mayBeThere && arrival.time === 'missed' && arrival.daysAgo > ASKED_ABOUT_DAYS;
   const { headline, sentence, action, tone = 'calm' } = MESSAGES[stage][isForgotten ? 'unknown' : arrival.time];
   const date = arrival.time === 'missed' ? formatDay(arrival.day, currentLocale()) : '';
   return {

@@ -60,7 +60,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
   const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
-  const isPlaced = useIsPlaced(data ?? undefined, reorder);
+  const isPlaced = useIsPlaced(orderCode, data ?? undefined, reorder);
   const screen = useRef<HTMLDivElement>(null);
   // "Order again" goes when the shop answers that it never can be.
   useCatchFocus(screen, (own) => own.querySelector('h1'));
@@ -114,8 +114,12 @@ function OrderPage({ orderCode }: { orderCode: string }) {
  * Hook: whether an order shows: once it is known which parts it has, or that has taken too long. What comes later has its room where
  * it could be foreseen.
  */
-function useIsPlaced(order: Order | undefined, reorder: Reorder): boolean {
-  const [isPlaced, setPlaced] = useState(false);
+function useIsPlaced(orderCode: string, order: Order | undefined, reorder: Reorder): boolean {
+  const client = useQueryClient();
+  // Where this page has been before it begins as high as it was left: Back finds the place that was scrolled to.
+  const [isPlaced, setPlaced] = useState(
+    () => client.getQueryState(orderQueries.isReorderable(orderCode).queryKey)?.fetchStatus === 'idle',
+  );
   const status = order && orderStatus(order);
   const { isLoading: areDatesAwaited } = useQuery({
     ...orderQueries.deliveryDates(order?.orderCode ?? ''),

@@ -56,14 +56,18 @@ export function isMixed(order: { status?: string; products: readonly { status?: 
 }
 
 /** What an order is in, more closely than its status: what the customer reads of it depends on that. */
-export type OrderStage = OrderStatus | 'PaymentFailed' | 'Delayed' | 'PartlySent';
+export type OrderStage = OrderStatus | 'PaymentFailed' | 'Delayed' | 'PartlySent' | 'Unknown';
 
-/** The stage of an order: its status, and what its words or its products tell beyond that. */
+/**
+ * The stage of an order: its status, and what its words or its products tell beyond that. It is unknown where no word of the service
+ * stands for the status: it counts as ordered then (O122), but nobody has said that it was confirmed or has not been sent.
+ */
 export function orderStage(order: { status?: string; products: readonly { status?: string }[] }): OrderStage {
   const status = orderStatus(order);
   const words = order.products.flatMap((product) => product.status ?? []);
-  const says = (word: string) =>
-    (order.status === undefined ? words : [order.status]).some((one) => statusKey(one) === statusKey(word));
+  const deciding = order.status === undefined ? words : [order.status];
+  const says = (word: string) => deciding.some((one) => statusKey(one) === statusKey(word));
+  if (!deciding.some((word) => knownStatus(word) === status)) return 'Unknown';
   if (status === 'AwaitingPayment') return says('paymentFailed') ? 'PaymentFailed' : status;
   if (status !== 'Ordered' && status !== 'InProduction') return status;
   if (status === 'InProduction' && says('delayed')) return 'Delayed';

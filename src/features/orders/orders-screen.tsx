@@ -114,7 +114,7 @@ function OrderList({ view: { tab, q }, listing: { orders, page, pageCount } }: O
       addressOf={(number) => paths.orders(ordersQuery({ tab, q, page: number }))}
       labels={labels}
     >
-      <ul className={list.list}>
+      <ul role="list" className={list.list}>
         {orders.map((order) => (
           <OrderCard key={order.orderCode} order={order} tracked={tab === 'inProgress'} />
         ))}

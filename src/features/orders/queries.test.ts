@@ -96,6 +96,28 @@ it('A7.14 A8.10 what was left out of a page is counted where the next one begins
   expect(leftOutOf(all)).toEqual({ count: 2, correlationId: 'c-0' });
 });
 
+it('A7.14 A8.10 an order that moves to the next page while a new one is placed stands once, and offsets count what was read', async () => {
+  const asked: string[] = [];
+  const pages: Record<string, object> = {
+    '0': { superOrders: [{ code: 'SO-3', status: 'Confirmed' }, { code: 'SO-2' }, { code: 7 }], total: 5 },
+    '3': { superOrders: [{ code: 'SO-2' }, { code: 'SO-1' }, { code: 'SO-3', status: 'shipped' }], total: 6 },
+  };
+  vi.stubGlobal('fetch', (address: string) => {
+    const offset = new URL(address).searchParams.get('Offset') ?? '';
+    asked.push(offset);
+    return Promise.resolve(Response.json(pages[offset]));
+  });
+  connectForTest('https://order.example');
+  const all = await new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(orderQueries.list());
+  expect(asked).toEqual(['0', '3']);
+  expect(all.map(({ orderCode, status }) => [orderCode, status])).toEqual([
+    ['SO-3', 'Confirmed'],
+    ['SO-2', undefined],
+    ['SO-1', undefined],
+  ]);
+  expect(leftOutOf(all)?.count).toBe(1);
+});
+
 describe('whether a product has a PDF', () => {
   it('A3.50 A7.45 depends on a file with the purpose product.pdf', () => {
     expect(hasPdf({ files: [{ purpose: 'product.thumbnail' }, { purpose: 'product.pdf' }] })).toBe(true);

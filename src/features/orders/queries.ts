@@ -30,11 +30,15 @@ const PDF_PURPOSE = 'product.pdf';
 
 /** Reads of orders and what surrounds them. */
 export const orderQueries = {
-  /** All orders that have not expired, newest first, in one list: as many calls as it takes (A7.14). */
+  /**
+   * All orders that have not expired, newest first, in one list: as many calls as it takes (A7.14). One that is placed between two calls
+   * moves the others, so that the later page begins with what the earlier one ended with: each order stands once.
+   */
   list: () =>
     queryOptions({
       queryKey: operationKey('listMySuperOrders', 'all'),
-      queryFn: ({ signal }): Promise<Order[]> => allPages((offset) => ordersFrom(offset, signal)),
+      queryFn: async ({ signal }): Promise<Order[]> =>
+        firstOfEach(await allPages((offset) => ordersFrom(offset, signal))),
       structuralSharing: false,
     }),
   /**
@@ -127,6 +131,13 @@ async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items:
   const page = await listMySuperOrders(ordersPage(Offset), { signal });
   const { orders, total } = orderPageOf(page);
   return { items: sameLeftOut([page], orders.map(noted)), total };
+}
+
+/** The orders without those that came before; offsets count what was read, so that this stands behind the reading. */
+function firstOfEach(orders: Order[]): Order[] {
+  const first = new Map<string, Order>();
+  for (const order of orders) if (!first.has(order.orderCode)) first.set(order.orderCode, order);
+  return sameLeftOut([orders], [...first.values()]);
 }
 
 function noted(order: Order): Order {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsPath } from '#customer/business-user.ts';
-import { customerQuery } from '#customer/queries.ts';
+import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
@@ -16,18 +16,21 @@ import styles from './payment-method-screen.module.css';
 
 /** How the customer pays, and where that is changed: never here, where no card is known (A1.5, A2.14, A2.86, O100). */
 export function PaymentMethodScreen() {
+  const customer = useQuery(customerQuery());
   return (
     <div className={styles.screen}>
       <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('payment.title')} />
-      <CurrentMethod />
-      <WayToChange />
+      <CurrentMethod of={customer} />
+      <WayToChange isPlaced={!customer.isPending} />
     </div>
   );
 }
 
-function CurrentMethod(): ReactNode {
-  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
+/** Nothing is shown of a customer without one: there is none to name. */
+function CurrentMethod({ of }: { of: UseQueryResult<CurrentCustomer> }): ReactNode {
+  const { data: customer, error, isFetching, refetch } = of;
   if (!customer && error) return <Failure as="page" of={{ error, refetch, isFetching }} />;
+  if (customer?.accountDeleted === false && !customer.paymentMethod) return null;
   return (
     <dl className={styles.method}>
       <dt className={styles.label}>{t('payment.current')}</dt>
@@ -45,12 +48,15 @@ function CurrentMethod(): ReactNode {
   );
 }
 
-/** The provider's page, else whom to ask. Neither is told before it is known. */
-function WayToChange() {
+/**
+ * The provider's page, else whom to ask. Neither is told before it is known, nor before it is known whether a method stands above it:
+ * it would move up under a press.
+ */
+function WayToChange({ isPlaced }: { isPlaced: boolean }) {
   const { paymentMethodUrl } = useVendorConfig();
   const isPending = useIsVendorConfigPending();
   const provider = webAddress(paymentMethodUrl);
-  if (isPending) return <Skeleton shape="tile" width="14rem" height={44} />;
+  if (isPending || !isPlaced) return <Skeleton shape="tile" width="14rem" height={44} />;
   return (
     <div className={styles.way}>
       <p>{t(provider ? 'payment.atProvider' : 'payment.askCustomerCare')}</p>

@@ -9,6 +9,7 @@ import {
   galleryRequests,
   galleryWrite,
   galleryWrites,
+  isInGallery,
   writesOf,
 } from './gallery-requests.ts';
 
@@ -169,6 +170,20 @@ describe('the requests about a gallery entry', () => {
       isPublic: false,
       categoryIds: ['family', 'travel'],
     });
+  });
+
+  it('O115 an entry that is there already and hidden is not in the gallery', async () => {
+    answers['POST OR-1'] = () => new Response('', { status: 409 });
+    answers['GET OR-1'] = () => Response.json({ ...entryOf(one), isPublic: false });
+    const there = await create(one);
+    expect(there).toMatchObject({ isPublic: false });
+    expect(isInGallery(there)).toBe(false);
+    expect([entryOf(one), { ...entryOf(one), isPublic: true }, null, undefined].map(isInGallery)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('O115 asks again whether a photo book is blocked that could not be published', async () => {

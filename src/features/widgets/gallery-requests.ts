@@ -65,6 +65,11 @@ export const galleryWrites = {
   }),
 };
 
+/** Whether visitors of the gallery see a photo book: an entry may be there and be hidden. */
+export function isInGallery(entry: GalleryEntry | null | undefined): boolean {
+  return !!entry && entry.isPublic !== false;
+}
+
 /** What all writes about an entry have in common. */
 export function writesOf({ orderCode, channel }: GalleryPlace): string[] {
   return [ALL_WRITES, orderCode, channel];
@@ -133,8 +138,8 @@ async function remember(
 }
 
 /** How an entry is published. Two changes of it cannot contradict one another: each category counts for itself. */
-function publication({ categoryIds = [], isPublic }: GalleryEntry) {
-  return { categoryIds, isPublic: isPublic !== false };
+function publication(entry: GalleryEntry) {
+  return { categoryIds: entry.categoryIds ?? [], isPublic: isInGallery(entry) };
 }
 
 async function changed(

@@ -11,6 +11,7 @@ import {
   type GalleryRequests,
   galleryWrite,
   galleryWrites,
+  isInGallery,
   writesOf,
 } from './gallery-requests.ts';
 
@@ -47,12 +48,12 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
   const { data: entry, isFetching, refetch } = useQuery(options);
   const create = useWrite(useMutation(galleryWrites.create(place)), {
     errorsIn: 'page',
-    onSuccess: (isThere) => tell(isThere ? 'published' : 'notPublished'),
+    onSuccess: tellPublished,
   });
   const update = useMutation(galleryWrites.update(place));
   const show = useWrite(update, {
     errorsIn: 'page',
-    onSuccess: (isThere) => tell(isThere ? 'published' : 'notPublished'),
+    onSuccess: tellPublished,
   });
   const save = useWrite(update, { errorsIn: 'page', onSuccess: (isThere) => tell(isThere ? 'saved' : 'withdrawn') });
   const remove = useWrite(useDeleteGalleryEntry(galleryWrites.delete(place)), {
@@ -62,7 +63,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
   const writes = useMutationState({ filters: { mutationKey: writesOf(place) }, select: galleryWrite });
   const requests = galleryRequests(client.getQueryState(options.queryKey), writes);
   const lastCategories = useRef<string[]>([]);
-  const isPublic = !!entry && entry.isPublic !== false;
+  const isPublic = isInGallery(entry);
   const isHidden = !!entry && !isPublic;
   // One write about the entry at a time, whichever control began it.
   const isUnderWay = () => client.isMutating({ mutationKey: writesOf(place) }) > 0;
@@ -94,6 +95,11 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
       save.run({ before: entry, after: { ...entry, categoryIds } }),
     readAgain: () => void refetch(),
   };
+
+  // The service may say of a hidden entry that it is there already: nobody sees it in the gallery.
+  function tellPublished(there: GalleryEntry | null): void {
+    tell(isInGallery(there) ? 'published' : 'notPublished');
+  }
 
   function tell(what: keyof typeof texts): void {
     showToast({ tone: what === 'notPublished' ? 'failure' : 'success', text: t(texts[what], { title }) });

@@ -4,7 +4,7 @@ import type { Situation } from '../situation.ts';
 import { BUSINESS } from '../../support/seeded.ts';
 
 const onInvoices = { screen: 'invoices', as: BUSINESS, path: '/invoices' } as const;
-const table = (page: Page) => page.getByRole('table', { name: 'Your invoices, newest first' });
+const table = (page: Page) => page.getByRole('table', { name: 'Your invoices' });
 const group = (page: Page) => page.getByRole('button', { name: 'All in one PDF: invoice group group-4213' });
 const callback = (page: Page) => page.getByLabel('Callback URL');
 

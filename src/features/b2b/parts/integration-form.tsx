@@ -14,6 +14,7 @@ import {
   integrationRefusals,
   integrationRules,
   normaliseIntegration,
+  storedBefore,
 } from '../form.ts';
 import { integrationSaving } from '../queries.ts';
 
@@ -32,7 +33,7 @@ export function IntegrationEditor({ stored }: IntegrationEditorProps) {
     rules: integrationRules,
     defaults: integrationDefaults(stored, formats),
     normalise: normaliseIntegration,
-    send: async (after, before) => void (await saving.mutateAsync({ before, after })),
+    send: async (after, before) => void (await saving.mutateAsync({ before: storedBefore(before, stored), after })),
     record: integrationRecord,
     refusable: integrationRefusals,
     errorsIn: 'summary',

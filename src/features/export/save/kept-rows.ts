@@ -1,7 +1,6 @@
 import { openTable } from '#lib/database.ts';
-import { EXPORTS_DATABASE, finishClearing } from '#session/clear-kept-files.ts';
+import { EXPORTS_DATABASE, finishClearing, stillTheirs } from '#session/clear-kept-files.ts';
 import { markKept } from '#session/kept-files.ts';
-import { stillTheirs } from '#session/personal-data.ts';
 
 /**
  * What localStorage cannot hold of an export: the folder that its parts are saved in, and the names of the photos in a part.

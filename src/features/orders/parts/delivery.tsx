@@ -2,7 +2,7 @@ import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { deliveryTypeDuring, useAddressChange } from '../actions/address/address-change.ts';
 import { ChangeAddress } from '../actions/change-address.tsx';
-import { type DeliveryType, isDeliveryOpen, type Order } from '../model.ts';
+import { canChangeAddress, type DeliveryType, isDeliveryOpen, type Order } from '../model.ts';
 import card from './card.module.css';
 import styles from './delivery.module.css';
 
@@ -13,7 +13,7 @@ const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = {
 
 /**
  * Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36); of an order whose way has ended
- * nothing is said where the service does not say it.
+ * nothing is said where the service does not say it, and without anything to say or to do there is no card.
  */
 export function Delivery({ order }: { order: Order }) {
   const { deliveryAddress } = order;
@@ -21,6 +21,9 @@ export function Delivery({ order }: { order: Order }) {
   const deliveryType = deliveryTypeDuring(changing.change, order.deliveryType);
   const type = deliveryType ? TYPE_TEXT[deliveryType] : isDeliveryOpen(order) && 'order.deliveryType.changing';
   const lines = deliveryAddress ? addressLines(deliveryAddress, currentLocale()) : [];
+  // A change that was begun keeps its dialog and its notice, also when the order can no longer be changed.
+  const isAtRest = changing.change.name === 'NotStarted';
+  if (!type && lines.length === 0 && !canChangeAddress(order) && isAtRest) return null;
   return (
     <section className={card.card} aria-labelledby="order-delivery">
       <h2 id="order-delivery" className={card.title}>

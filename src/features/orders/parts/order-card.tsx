@@ -35,7 +35,7 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
     <li className={styles.card}>
       <span className={styles.cover}>
         <ProductPicture thumbnailUrl={products[0]?.thumbnailUrl} className={styles.picture} />
-        {productCount > 1 && (
+        {productCount !== undefined && productCount > 1 && (
           <span className={styles.more} aria-hidden="true">
             {t('orders.more', { amount: productCount - 1 })}
           </span>
@@ -86,7 +86,7 @@ function factsOf({ createdAt, productCount, total }: Order): string[] {
   const placed = dateFrom(createdAt);
   const facts = [
     placed && formatDay(placed, currentLocale()),
-    t('orders.products', { count: productCount, amount: productCount }),
+    productCount === undefined ? undefined : t('orders.products', { count: productCount, amount: productCount }),
     total && formatMoney(total, currentLocale()),
   ];
   return facts.filter((fact) => fact !== undefined);
