@@ -10,7 +10,7 @@ const nothingFound = (page: Page) => page.getByRole('heading', { name: 'No album
 const sharedAlbums = (page: Page) => page.getByRole('region', { name: 'Shared with you' });
 
 test('P2.88 P2.30 nothing is said to be missing before the albums have been read', async ({ page, signIn }) => {
-  const letGo = await holdBack(page, /\/photo-management\/albums\?/);
+  const letGo = await holdBack(page, /\/photo-management\/albums$/);
   await signIn(ANNA, `${ALBUMS}?q=no+such+name`);
   // By then the places are drawn.
   await expect(page.getByText('Loading your albums')).toBeAttached();

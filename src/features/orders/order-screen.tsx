@@ -117,9 +117,10 @@ function OrderPage({ orderCode }: { orderCode: string }) {
 function useIsPlaced(orderCode: string, order: Order | undefined, reorder: Reorder): boolean {
   const client = useQueryClient();
   // Where this page has been before it begins as high as it was left: Back finds the place that was scrolled to.
-  const [isPlaced, setPlaced] = useState(
-    () => client.getQueryState(orderQueries.isReorderable(orderCode).queryKey)?.fetchStatus === 'idle',
-  );
+  const [isPlaced, setPlaced] = useState(() => {
+    const before = client.getQueryState(orderQueries.isReorderable(orderCode).queryKey);
+    return before !== undefined && before.dataUpdateCount + before.errorUpdateCount > 0;
+  });
   const status = order && orderStatus(order);
   const { isLoading: areDatesAwaited } = useQuery({
     ...orderQueries.deliveryDates(order?.orderCode ?? ''),
