@@ -309,6 +309,8 @@ test('O98 O112 O113 A7.45 R1 what cannot be learned is left out, and the order s
   await expect(page.getByText(/for Christmas$/)).toHaveCount(0);
   await expect(pdf(page)).toHaveCount(0);
   await expect(notice(page)).toHaveCount(0);
+  // Nor is it asked for twice, in the places that it would have.
+  expect(await sandbox.calls('getCutoffCampaign')).toHaveLength(1);
 });
 
 test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved under its code, and a poster has none', async ({

@@ -54,7 +54,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
     isFetching,
     refetch,
   } = useQuery({ ...orderQueries.detail(orderCode), placeholderData: listed });
-  // What the list knew is shown at once, and read anew behind it: it stays when that fails.
+  // What the list knew is shown, and read anew behind it: it stays when that fails.
   const data = read === undefined ? listed : read;
   const isOffline = useAtomValue(offlineAtom);
   // Found by another spelling of its code: at its own address all of its parts are read by it.

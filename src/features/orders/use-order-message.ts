@@ -12,12 +12,14 @@ const PATIENCE_MS = 3_000;
  * Hook: what an order says about itself; undefined while its dates are on their way. It speaks without them where they are not
  * asked for, are late, or cannot be read (O98).
  * @param isDated whether to ask when it comes
+ * @param retryOnMount whether dates that could not be read are asked for again
  */
-export function useOrderMessage(order: Order, { isDated = true } = {}): OrderMessage | undefined {
+export function useOrderMessage(order: Order, { isDated = true, retryOnMount = true } = {}): OrderMessage | undefined {
   const now = useNow();
   const { data, isLoading } = useQuery({
     ...orderQueries.deliveryDates(order.orderCode),
     enabled: isDated && isComing(orderStatus(order)),
+    retryOnMount,
   });
   const isOverdue = useOverdue(PATIENCE_MS, isLoading);
   return isLoading && !isOverdue ? undefined : orderMessage(order, data, now);

@@ -18,7 +18,8 @@ export interface CutOffNoticeProps {
  * customer can do something about it; nothing out of season, and nothing when it cannot be learned.
  */
 export function CutOffNotice({ order, to }: CutOffNoticeProps) {
-  const { campaign, cutOff, isAwaited } = useCutOff(order);
+  // The page has waited for it: what has failed is not asked for twice.
+  const { campaign, cutOff, isAwaited } = useCutOff(order, { retryOnMount: false });
   return campaign !== undefined && cutOff && <Notice {...{ campaign, cutOff, isAwaited, to }} />;
 }
 
@@ -30,16 +31,25 @@ interface OrderCutOff {
   isAwaited: boolean;
 }
 
-/** Hook: until when to order these products. @param order undefined where nobody asks for it */
-export function useCutOff(order: Pick<Order, 'products'> | undefined): OrderCutOff {
+/**
+ * Hook: until when to order these products.
+ * @param order undefined where nobody asks for it
+ * @param retryOnMount whether what could not be read is asked for again
+ */
+export function useCutOff(order: Pick<Order, 'products'> | undefined, { retryOnMount = true } = {}): OrderCutOff {
   const now = useNow();
   const { cutOffCampaign: named } = useVendorConfig();
   const isAsked = order !== undefined && named !== undefined;
-  const { data: campaign, isLoading } = useQuery({ ...orderQueries.cutoffCampaign(named ?? ''), enabled: isAsked });
+  const { data: campaign, isLoading } = useQuery({
+    ...orderQueries.cutoffCampaign(named ?? ''),
+    enabled: isAsked,
+    retryOnMount,
+  });
   const namesGroups = campaign?.cutOffDate !== undefined && campaign.articleGroups !== undefined;
   const { data: known, isLoading: areGroupsLoading } = useQuery({
     ...orderQueries.cutoffGroups(),
     enabled: isAsked && namesGroups,
+    retryOnMount,
   });
   if (!isAsked) return { isAwaited: false };
   if (isLoading || areGroupsLoading) {

@@ -15,7 +15,8 @@ import styles from './tracking.module.css';
 /** When the order comes, or what is the matter with it; where it is now. */
 export function Tracking({ order }: { order: Order }) {
   const status = orderStatus(order);
-  const message = useOrderMessage(order);
+  // The page has waited for them: what has failed is not asked for twice.
+  const message = useOrderMessage(order, { retryOnMount: false });
   return (
     <section className={classNames(card.card, colours[statusColour(status)])} aria-labelledby="order-status">
       <div className={styles.head}>
