@@ -120,7 +120,7 @@ export function ErrorSummary({ problems, attempts, onFollow }: ErrorSummaryProps
       <h2 id={titleId} className={styles.title}>
         {t('form.problems', { count: problems.length })}
       </h2>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {problems.map(({ name, message, id }) => (
           <li key={name}>
             <a

@@ -44,7 +44,7 @@ function Instructions() {
       <h2 id="integration-how" className={styles.heading}>
         {t('integration.how')}
       </h2>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         <li>{t('integration.step.place')}</li>
         <li>{t('integration.step.format')}</li>
         <li>{t('integration.step.save')}</li>

@@ -40,7 +40,7 @@ export function WidgetsScreen() {
     // Among the latest orders there may be none.
     if (books.length === 0) return <p className={styles.none}>{t('widgets.noneLately')}</p>;
     return (
-      <ul className={styles.list} aria-label={t('widgets.title')}>
+      <ul role="list" className={styles.list} aria-label={t('widgets.title')}>
         {books.map((book) => (
           <li key={book.productCode}>
             <BookCard listed={book} name={names.get(book.productCode)} />

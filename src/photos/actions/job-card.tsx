@@ -71,7 +71,7 @@ function JobCard() {
                 />
               </div>
             )}
-            <ul id={list} className={styles.list} hidden={!isOpen}>
+            <ul role="list" id={list} className={styles.list} hidden={!isOpen}>
               {shown.map((job) => (
                 <JobRow key={job.id} job={job} />
               ))}

@@ -69,7 +69,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
       <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} folder={folder} save={save} />
       {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
       <Outcomes parts={parts} />
-      <ul className={styles.list} aria-label={t('export.files')}>
+      <ul role="list" className={styles.list} aria-label={t('export.files')}>
         {parts.map((part) => (
           <PartRow
             key={part.chunk.id}

@@ -23,7 +23,7 @@ export function Products({ order }: { order: Order }) {
         {t('order.products')}
       </h2>
       {products.length > 0 && (
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {products.map((product) => (
             <ProductRow key={product.code} product={product} order={order} />
           ))}

@@ -27,7 +27,7 @@ export function StatusTrack({ status }: { status: OrderStatus }) {
 /** The order's way as a timeline: what is behind it, where it is, what lies ahead. */
 export function OrderWay({ status }: { status: OrderStatus }) {
   return (
-    <ol className={way.way} aria-label={t('order.way')}>
+    <ol role="list" className={way.way} aria-label={t('order.way')}>
       {orderSteps(status).map((step) => (
         <li
           key={step.status}

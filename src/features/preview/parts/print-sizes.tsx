@@ -33,7 +33,7 @@ function Verdicts({ pixels, formats }: { pixels: PixelSize; formats: readonly Pr
   return (
     <>
       <p className={styles.sum}>{summary(pixels, formats)}</p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {judged.map(({ format, quality }) => (
           <li key={format.id} className={styles.row}>
             <span>{articleName(format)}</span>

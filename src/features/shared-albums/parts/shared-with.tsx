@@ -29,7 +29,7 @@ function ParticipantsDialog({ participants, onClose }: { participants: readonly 
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('dialog.close')}</Button>}
     >
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {participants.map(({ id, email }) => (
           <li key={id} className={styles.person}>
             <MailText>{email}</MailText>

@@ -66,7 +66,7 @@ function Way({ address }: { address: string }) {
     <div className={styles.way}>
       <QrCode text={address} label={t('upload.fromPhone.code')} />
       <div className={styles.words}>
-        <ol className={styles.steps}>
+        <ol role="list" className={styles.steps}>
           <li>{t('upload.fromPhone.scan')}</li>
           <li>{t('upload.fromPhone.signIn')}</li>
           <li>{t('upload.fromPhone.take')}</li>
@@ -108,7 +108,7 @@ function Arrived({ albumId, earlier, onAlbumGone }: ArrivedProps) {
       </p>
       {failure && <Failure of={failure} text={t('upload.fromPhone.failed')} />}
       {count > 0 && (
-        <ul className={styles.photos}>
+        <ul role="list" className={styles.photos}>
           {arrived.map((photo) => (
             <ArrivedPhoto key={photo.imageId} photo={photo} />
           ))}

@@ -38,7 +38,7 @@ export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
         </>
       }
     >
-      <ul className={styles.files}>
+      <ul role="list" className={styles.files}>
         {refused.slice(0, count - rest).map(({ id, name, reason }) => (
           <li key={id}>
             <span className={styles.name}>{name}</span> {t(reason)}
@@ -57,7 +57,7 @@ export function ChooseAgain({ items }: { items: readonly UploadItem[] }) {
   return (
     <Banner tone="warning" title={t('upload.chooseAgain', { count, amount: count })} announced>
       <p>{t('upload.chooseAgain.text')}</p>
-      <ul className={styles.files}>
+      <ul role="list" className={styles.files}>
         {lost.map(({ id, name }) => (
           <li key={id} className={styles.name}>
             {name}
