@@ -35,7 +35,10 @@ export interface Toast extends ToastInput {
 }
 
 export interface ToastStore {
-  /** Shows a toast and returns its id. One that says the same and still shows gives way to it, unless its action is its own. */
+  /**
+   * Shows a toast and returns its id. One that says the same gives way to it; of those whose action is their own the oldest alone, and
+   * only where the new one would have to wait.
+   */
   show: (input: ToastInput) => number;
   dismiss: (id: number) => void;
   /** Dismisses all but those that tell a state. */

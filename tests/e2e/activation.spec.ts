@@ -120,7 +120,10 @@ test('O52 P5.16 while everything is being deleted nothing can be done with photo
   await page.goto(`${PHOTOS}?stripped=true`);
   await waitForPictures(page);
   await page.getByRole('button', { name: 'Order photo prints' }).click();
-  await page.getByRole('checkbox', { name: /^Photo,/ }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Photo,/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: /^Next: / })).toHaveAccessibleDescription(
     'You cannot do anything with your photos until that is done.',
   );

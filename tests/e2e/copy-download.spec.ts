@@ -46,7 +46,7 @@ test.describe('copying to an album', () => {
   }) => {
     await selectFirst(page, 2);
     await action(page, 'Copy to album').click();
-    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 1_500, times: 1 });
+    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 4_000, times: 1 });
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/photos'));
     await album(page, 'Lisbon').click();
     await sent;

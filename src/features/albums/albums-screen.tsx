@@ -43,7 +43,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
   const own = useAlbumPages('own', query);
   const sharedQuery = useInfiniteQuery({ ...sharedAlbumQueries.list(), enabled: withShared });
   const shared = useAlbumPages('shared', sharedQuery, own.albums);
-  const isLooking = mayHoldMore(query) || mayHoldMore(sharedQuery);
+  const isWhole = ![query, sharedQuery].some((list) => list.error || mayHoldMore(list));
   const found = albumsNamed([...(own.albums ?? []), ...(shared.albums ?? [])], q).length;
   const hasMany = query.hasNextPage || (own.albums?.length ?? 0) > SCREENFUL;
   return (
@@ -57,7 +57,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
               placeholder={t('albums.search')}
               q={q}
               addressOf={albumsAddress}
-              found={isLooking ? undefined : t('albums.search.found', { count: found, amount: found })}
+              found={isWhole ? t('albums.search.found', { count: found, amount: found }) : undefined}
             />
           )
         }
@@ -71,7 +71,7 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
         withShared={withShared}
         onNew={() => setNewOpen(true)}
       />
-      {isSearching && found === 0 && !isLooking && !query.error && !sharedQuery.error && <NothingFound />}
+      {isSearching && found === 0 && isWhole && <NothingFound />}
       {withShared && <SharedAlbums pages={shared} q={q} />}
       {isNewOpen && <newAlbum.Component onClose={() => setNewOpen(false)} />}
     </div>

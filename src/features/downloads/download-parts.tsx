@@ -26,7 +26,8 @@ export function DownloadParts() {
 }
 
 function Albums() {
-  const list = useInfiniteQuery(albumQueries.list({ displaySharedData: useFlag('sharedAlbums') }));
+  const withShared = useFlag('sharedAlbums');
+  const list = useInfiniteQuery(albumQueries.list({ displaySharedData: withShared }));
   const parts = list.data?.pages
     .flatMap(({ albums }) => albums)
     .filter(({ photosCount }) => photosCount > 0)
@@ -34,7 +35,7 @@ function Albums() {
       key: albumId,
       name: albumName,
       count: photosCount,
-      part: { albumId, isShared },
+      part: { albumId, isShared: isShared && withShared },
     }));
   return <Parts title={t('albums.list')} parts={parts} pages={list} />;
 }
@@ -84,7 +85,7 @@ function Parts({ title, parts, pages, failureText }: PartsProps) {
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {parts && parts.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul role="list" ref={list} className={styles.list}>
           {parts.slice(0, shown).map(({ key, ...part }) => (
             <PartRow key={key} {...part} />
           ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +23,7 @@ export interface NamedPart {
 /** Row of an album or a month: its name, its photos, and the button that orders it as archives (P1.6). */
 export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
   const client = useQueryClient();
+  const whyNot = whyNoActions(useActivation());
   const [isOrdered, setOrdered] = useState(false);
   const order = useWrite(
     async () => {
@@ -55,6 +57,7 @@ export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
       <Button
         icon="download"
         variant={isOrdered ? 'quiet' : 'secondary'}
+        disabledReason={whyNot}
         busy={order.isRunning}
         busyLabel={t('downloads.started')}
         onClick={() => void order.run()}
