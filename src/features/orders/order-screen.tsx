@@ -32,7 +32,7 @@ import { Products } from './parts/products.tsx';
 import { Tracking } from './parts/tracking.tsx';
 import { orderQueries } from './queries.ts';
 
-/** How long, in ms, an order waits for what says where its parts stand: they would move under a press otherwise. */
+/** How long, in ms, an order waits for parts that not each has and that would move others under a press. */
 const PATIENCE_MS = 1_000;
 
 /** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
@@ -111,8 +111,8 @@ function OrderPage({ orderCode }: { orderCode: string }) {
 }
 
 /**
- * Hook: whether an order shows: once it is known which parts it has, or that has taken too long. What comes later has its room where
- * it could be foreseen.
+ * Hook: whether an order shows: at once while it is made; one to be paid or that was sent once it is known which parts it has, or that
+ * has taken too long. What comes later has its room where it could be foreseen.
  */
 function useIsPlaced(orderCode: string, order: Order | undefined, reorder: Reorder): boolean {
   const client = useQueryClient();
@@ -129,7 +129,9 @@ function useIsPlaced(orderCode: string, order: Order | undefined, reorder: Reord
   const hasCutOff = order && (status === 'AwaitingPayment' || mayBeReordered(order, reorder));
   const isCutOffAwaited = useCutOff(hasCutOff ? order : undefined).isAwaited;
   const isVendorAwaited = useIsVendorConfigPending();
-  const isAwaited = areDatesAwaited || isCutOffAwaited || isVendorAwaited || reorder.isAwaited;
+  const isSent = status === 'Sent';
+  const isAwaited =
+    (isSent && (areDatesAwaited || reorder.isAwaited)) || (hasCutOff && (isCutOffAwaited || isVendorAwaited));
   const isOverdue = useOverdue(PATIENCE_MS, order !== undefined && isAwaited);
   if (order && !isPlaced && (!isAwaited || isOverdue)) setPlaced(true);
   return isPlaced;
