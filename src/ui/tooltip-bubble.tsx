@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { topLayer } from './open-layers.ts';
 import { place } from './place.ts';
 import styles from './tooltip-bubble.module.css';
@@ -45,7 +45,8 @@ export function TooltipBubble({ id, text, side, control, open, closeDelay, onTur
     };
   }, [open, control, side, text]);
 
-  useEffect(() => {
+  // Before the browser draws it: who sees a tooltip can close it.
+  useLayoutEffect(() => {
     const element = bubble.current;
     if (!open || !element) return;
     const ends = new AbortController();
