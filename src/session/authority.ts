@@ -5,7 +5,7 @@ import type { WebStorage } from './environment.ts';
 import { storePlace } from './return-path.ts';
 import { cookiePlace, OWED_KEY, type SessionContext } from './session-context.ts';
 import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
-import { TokenCookieError, writeTokens } from './token-cookies.ts';
+import { TokenCookieError, writeTokens } from './write-tokens.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Clocks of customers' machines that are wrong by this much do no harm (S25). */

@@ -4,7 +4,7 @@ import { isPrefix } from '#vendor/vendor.ts';
 /**
  * Suffixes of more than one label under which strangers own the next label: those of the vendors' countries, and of
  * hosts that previews are deployed to. Not the whole list of publicsuffix.org, which weighs more than this app:
- * browsers refuse cookies for the rest, and the tokens then stay with their host (src/session/token-cookies.ts).
+ * browsers refuse cookies for the rest, and the tokens then stay with their host (src/session/write-tokens.ts).
  */
 const SUFFIXES: Readonly<Record<string, string>> = {
   uk: 'ac co gov ltd me net nhs org plc police sch',

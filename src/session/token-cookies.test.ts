@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { vendors } from '#vendor/vendors.ts';
 import { FakeCookies } from './session-test-kit.ts';
 import { readTokens } from './read-tokens.ts';
-import { removeTokens, writeTokens } from './token-cookies.ts';
+import { removeTokens } from './token-cookies.ts';
+import { writeTokens } from './write-tokens.ts';
 
 const TOKENS = { accessToken: 'access', accessSeconds: 900, refreshToken: 'refresh', refreshSeconds: 1_209_600 };
 

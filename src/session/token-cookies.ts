@@ -1,11 +1,7 @@
 import { isLoopback } from '#lib/loopback.ts';
-import { cookieDomain } from './cookie-domain.ts';
-import { ACCESS_COOKIE, type CookieJar, cookieValues, REFRESH_COOKIE } from './read-tokens.ts';
+import { ACCESS_COOKIE, type CookieJar, REFRESH_COOKIE } from './read-tokens.ts';
 
 const TOKEN_COOKIES = [ACCESS_COOKIE, REFRESH_COOKIE];
-
-// What browsers keep at most, counted over name and value.
-const MAX_COOKIE_BYTES = 4096;
 
 /** Where cookies are read and written. */
 export interface CookiePlace {
@@ -16,34 +12,8 @@ export interface CookiePlace {
   pathname: string;
 }
 
-export interface NewTokens {
-  accessToken: string;
-  /** Seconds that the access token lasts; without it the cookie ends with the browser session. */
-  accessSeconds: number | undefined;
-  /** Left out when the authority gave none: the present one then stays. */
-  refreshToken: string | undefined;
-  refreshSeconds: number;
-}
-
-export type CookieProblem = 'too-large' | 'refused';
-
-/** The browser does not keep a token (S17). The message names the cookie and never its value. */
-export class TokenCookieError extends Error {
-  override readonly name = 'TokenCookieError';
-  readonly problem: CookieProblem;
-
-  constructor(problem: CookieProblem, cookie: string) {
-    super(
-      problem === 'too-large'
-        ? `The token is too large for the cookie ${cookie}`
-        : `The browser refused the cookie ${cookie}`,
-    );
-    this.problem = problem;
-  }
-}
-
 /** Attributes of a cookie. WebKit refuses `Secure` ones over http, on the developer's own machine, too: there alone they go without (S12). */
-function attributes(
+export function cookieAttributes(
   { protocol, hostname }: CookiePlace,
   path: string,
   domain: string | undefined,
@@ -71,52 +41,16 @@ function possiblePaths(pathname: string): string[] {
   return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
-function removeCookie(place: CookiePlace, name: string): void {
+/** Removes a cookie, planted ones included, on every Domain and Path that reaches here. */
+export function removeCookie(place: CookiePlace, name: string): void {
   for (const domain of possibleDomains(place.hostname)) {
     for (const path of possiblePaths(place.pathname)) {
-      place.jar.write(`${name}=${attributes(place, path, domain, 0)}`);
+      place.jar.write(`${name}=${cookieAttributes(place, path, domain, 0)}`);
     }
   }
 }
 
-/** Removes both tokens, planted ones included, on every Domain and Path that reaches here (A4.8, S14). */
+/** Removes both tokens (A4.8, S14). */
 export function removeTokens(place: CookiePlace): void {
   for (const name of TOKEN_COOKIES) removeCookie(place, name);
-}
-
-function writeCookie(place: CookiePlace, name: string, token: string, seconds: number | undefined): void {
-  const pair = `${name}=${encodeURIComponent(token)}`;
-  if (new TextEncoder().encode(pair).length > MAX_COOKIE_BYTES) throw new TokenCookieError('too-large', name);
-
-  const domain = cookieDomain(place.hostname);
-  const isKept = () => {
-    const values = cookieValues(place.jar, name);
-    return values.length === 1 && values[0] === token;
-  };
-  place.jar.write(pair + attributes(place, '/', domain, seconds));
-  if (isKept()) return;
-  // An older or planted cookie of the same name stands beside it, or the browser knows the domain as a public suffix.
-  for (const retry of domain === undefined ? [undefined] : [domain, undefined]) {
-    removeCookie(place, name);
-    place.jar.write(pair + attributes(place, '/', retry, seconds));
-    if (isKept()) return;
-  }
-  removeCookie(place, name);
-  throw new TokenCookieError('refused', name);
-}
-
-/**
- * Stores tokens and makes sure that they arrived (S12): all of them, or else neither cookie is left.
- * @throws TokenCookieError
- */
-export function writeTokens(place: CookiePlace, tokens: NewTokens): void {
-  const { accessToken, accessSeconds, refreshToken, refreshSeconds } = tokens;
-  try {
-    // The refresh token first: a reader of the new access token can rely on it.
-    if (refreshToken !== undefined) writeCookie(place, REFRESH_COOKIE, refreshToken, refreshSeconds);
-    writeCookie(place, ACCESS_COOKIE, accessToken, accessSeconds);
-  } catch (error) {
-    removeTokens(place);
-    throw error;
-  }
 }
