@@ -10,7 +10,7 @@ import { pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { orderArchives, type OrderOptions } from './order-archive.ts';
+import type { OrderOptions } from './order-archive.ts';
 
 /** An album or a month of the library, to be downloaded as a whole. */
 export type LibraryPart = { albumId: string; isShared?: boolean } | { month: TimelineMonth };
@@ -40,6 +40,7 @@ export async function orderPart(
     void libraryChanged(client);
     return false;
   }
+  const { orderArchives } = await import('./order-archive.ts');
   await orderArchives(client, { name, list: listOf(part), photos }, options);
   return true;
 }
