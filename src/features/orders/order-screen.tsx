@@ -16,14 +16,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
-import { CutOffNotice, useCutOff } from './actions/cut-off-notice.tsx';
+import { CutOffNotice, type OrderCutOff, useCutOff } from './actions/cut-off-notice.tsx';
 import { type Reorder, ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
 import { ordersQuery, orderTab } from './listing.ts';
 import type { Order } from './model.ts';
 import styles from './order-screen.module.css';
-import { isComing } from './order-message.ts';
+import type { OrderMessage } from './order-message.ts';
 import { orderStatus } from './order-status.ts';
 import { Delivery } from './parts/delivery.tsx';
 import details from './parts/order-details.module.css';
@@ -31,6 +30,7 @@ import { OrderSkeleton } from './parts/order-skeleton.tsx';
 import { Products } from './parts/products.tsx';
 import { Tracking } from './parts/tracking.tsx';
 import { orderQueries } from './queries.ts';
+import { useOrderMessage } from './use-order-message.ts';
 
 /** How long, in ms, an order waits for parts that not each has and that would move others under a press. */
 const PATIENCE_MS = 1_000;
@@ -59,8 +59,10 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   const isOffline = useAtomValue(offlineAtom);
   // Found by another spelling of its code: at its own address all of its parts are read by it.
   const isSpelledOtherwise = data && data.orderCode !== orderCode && data.orderCode === normaliseCode(orderCode);
-  const reorder = useReorder(data && !isSpelledOtherwise ? orderCode : undefined);
-  const isPlaced = useIsPlaced(orderCode, data ?? undefined, reorder);
+  const order = data && !isSpelledOtherwise ? data : undefined;
+  const parts = useParts(order);
+  const { reorder } = parts;
+  const isPlaced = useIsPlaced(orderCode, order, parts);
   const screen = useRef<HTMLDivElement>(null);
   // "Order again" goes when the shop answers that it never can be.
   useCatchFocus(screen, (own) => own.querySelector('h1'));
@@ -70,11 +72,11 @@ function OrderPage({ orderCode }: { orderCode: string }) {
       <PageHead
         back={{ to: paths.orders(data ? ordersQuery({ tab: orderTab(data, now) }) : {}), label: t('orders.title') }}
         title={t('order.title')}
-        about={data === null ? undefined : aboutOf(data ?? { orderCode })}
+        facts={data === null ? undefined : factsOf(data ?? { orderCode })}
         actions={
           data && isPlaced ? (
             <>
-              <OrderAgain order={data} reorder={reorder} />
+              <OrderAgain order={data} {...parts} />
               <PrintButton />
             </>
           ) : (
@@ -102,7 +104,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
         <>
           {/* Without a connection the bar says all there is to say of an order that shows. */}
           {read === undefined && !isOffline && failure()}
-          <OrderDetails order={data} />
+          <OrderDetails order={data} {...parts} />
         </>
       );
     if (data === null) return <OrderNotFound />;
@@ -110,34 +112,41 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   }
 }
 
+/** What other services know of an order, for the parts of its page. */
+interface OrderParts {
+  /** What it says about itself; undefined while its dates are on their way. */
+  message: OrderMessage | undefined;
+  reorder: Reorder;
+  cutOff: OrderCutOff;
+}
+
+/** Hook: the parts of an order, asked for once there is one. */
+function useParts(order: Order | undefined): OrderParts {
+  const message = useOrderMessage(order);
+  const reorder = useReorder(order?.orderCode);
+  const hasCutOff = order && (orderStatus(order) === 'AwaitingPayment' || mayBeReordered(order, reorder));
+  return { message, reorder, cutOff: useCutOff(hasCutOff ? order : undefined) };
+}
+
 /**
  * Hook: whether an order shows: at once while it is made; one to be paid or that was sent once it is known which parts it has, or that
  * has taken too long. What comes later has its room where it could be foreseen.
  */
-function useIsPlaced(orderCode: string, order: Order | undefined, reorder: Reorder): boolean {
+function useIsPlaced(orderCode: string, order: Order | undefined, { message, reorder, cutOff }: OrderParts): boolean {
   const client = useQueryClient();
   // Where this page has been before it begins as high as it was left: Back finds the place that was scrolled to.
   const [isPlaced, setPlaced] = useState(() => {
     const before = client.getQueryState(orderQueries.isReorderable(orderCode).queryKey);
     return before !== undefined && before.dataUpdateCount + before.errorUpdateCount > 0;
   });
-  const status = order && orderStatus(order);
-  const { isLoading: areDatesAwaited } = useQuery({
-    ...orderQueries.deliveryDates(order?.orderCode ?? ''),
-    enabled: status !== undefined && isComing(status),
-  });
-  const hasCutOff = order && (status === 'AwaitingPayment' || mayBeReordered(order, reorder));
-  const isCutOffAwaited = useCutOff(hasCutOff ? order : undefined).isAwaited;
-  const isVendorAwaited = useIsVendorConfigPending();
-  const isSent = status === 'Sent';
   const isAwaited =
-    (isSent && (areDatesAwaited || reorder.isAwaited)) || (hasCutOff && (isCutOffAwaited || isVendorAwaited));
-  const isOverdue = useOverdue(PATIENCE_MS, order !== undefined && isAwaited);
+    order !== undefined && ((orderStatus(order) === 'Sent' && (!message || reorder.isAwaited)) || cutOff.isAwaited);
+  const isOverdue = useOverdue(PATIENCE_MS, isAwaited);
   if (order && !isPlaced && (!isAwaited || isOverdue)) setPlaced(true);
   return isPlaced;
 }
 
-function aboutOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'>): string {
+function factsOf({ orderCode, createdAt }: Pick<Order, 'orderCode' | 'createdAt'>): string {
   const placed = dateFrom(createdAt);
   return placed
     ? t('order.placed', { code: orderCode, date: formatDay(placed, currentLocale()) })
@@ -152,21 +161,21 @@ function mayBeReordered(order: Order, { isPossible, isAwaited }: Reorder): boole
 /**
  * The way to order the same again, where there is one. While that is not known it takes its room unseen: nothing moves under a press.
  */
-function OrderAgain({ order, reorder }: { order: Order; reorder: Reorder }) {
+function OrderAgain({ order, reorder, cutOff }: OrderParts & { order: Order }) {
   if (!mayBeReordered(order, reorder)) return null;
   return (
-    <div className={styles.again} data-awaited={!reorder.isPossible || undefined}>
-      <CutOffNotice order={order} to="orderAgain" />
+    <div className={styles.again} data-unseen={!reorder.isPossible || undefined}>
+      <CutOffNotice {...cutOff} to="orderAgain" />
       <ReorderButton reorder={reorder} />
     </div>
   );
 }
 
 /** All about an order. What other services know of it is left out where they fail (O98). */
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, message, cutOff }: OrderParts & { order: Order }) {
   return (
     <div className={details.details}>
-      <Tracking order={order} />
+      <Tracking {...{ order, message, cutOff }} />
       <div className={details.columns}>
         <Products order={order} />
         <Delivery order={order} />

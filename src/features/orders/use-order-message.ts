@@ -11,16 +11,15 @@ const PATIENCE_MS = 3_000;
 /**
  * Hook: what an order says about itself; undefined while its dates are on their way. It speaks without them where they are not
  * asked for, are late, or cannot be read (O98).
+ * @param order undefined as long as there is none
  * @param isDated whether to ask when it comes
- * @param retryOnMount whether dates that could not be read are asked for again
  */
-export function useOrderMessage(order: Order, { isDated = true, retryOnMount = true } = {}): OrderMessage | undefined {
+export function useOrderMessage(order: Order | undefined, { isDated = true } = {}): OrderMessage | undefined {
   const now = useNow();
   const { data, isLoading } = useQuery({
-    ...orderQueries.deliveryDates(order.orderCode),
-    enabled: isDated && isComing(orderStatus(order)),
-    retryOnMount,
+    ...orderQueries.deliveryDates(order?.orderCode ?? ''),
+    enabled: order !== undefined && isDated && isComing(orderStatus(order)),
   });
   const isOverdue = useOverdue(PATIENCE_MS, isLoading);
-  return isLoading && !isOverdue ? undefined : orderMessage(order, data, now);
+  return !order || (isLoading && !isOverdue) ? undefined : orderMessage(order, data, now);
 }

@@ -2,21 +2,27 @@ import { t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CutOffNotice } from '../actions/cut-off-notice.tsx';
+import { CutOffNotice, type OrderCutOff } from '../actions/cut-off-notice.tsx';
 import type { Order } from '../model.ts';
+import type { OrderMessage } from '../order-message.ts';
 import { orderStatus, STATUS_TEXT, statusColour } from '../order-status.ts';
-import { useOrderMessage } from '../use-order-message.ts';
 import card from './card.module.css';
 import { OrderActionLink } from './order-action.tsx';
 import colours from './status-colours.module.css';
 import { OrderWay, StatusBadge } from './status.tsx';
 import styles from './tracking.module.css';
 
+export interface TrackingProps {
+  order: Order;
+  /** What it says about itself, once that is known. */
+  message: OrderMessage | undefined;
+  /** Until when to pay it. */
+  cutOff: OrderCutOff;
+}
+
 /** When the order comes, or what is the matter with it; where it is now. */
-export function Tracking({ order }: { order: Order }) {
+export function Tracking({ order, message, cutOff }: TrackingProps) {
   const status = orderStatus(order);
-  // The page has waited for them: what has failed is not asked for twice.
-  const message = useOrderMessage(order, { retryOnMount: false });
   return (
     <section className={classNames(card.card, colours[statusColour(status)])} aria-labelledby="order-status">
       <div className={styles.head}>
@@ -42,7 +48,7 @@ export function Tracking({ order }: { order: Order }) {
           <OrderActionLink action={message.action} orderCode={order.orderCode} className={styles.action} />
         )}
       </div>
-      {status === 'AwaitingPayment' && <CutOffNotice order={order} to="pay" />}
+      {status === 'AwaitingPayment' && <CutOffNotice {...cutOff} to="pay" />}
       <OrderWay status={status} />
     </section>
   );
