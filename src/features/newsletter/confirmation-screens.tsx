@@ -46,7 +46,6 @@ export function SubscriptionConfirmedScreen() {
 export function SubscriptionErrorScreen() {
   const { token, email } = mailedLink('subscriptionConfirmation');
   const mayWork = token !== undefined && email !== undefined;
-  const text = t('newsletter.confirmFailed.text');
   const actions = (
     <>
       {mayWork && (
@@ -60,7 +59,8 @@ export function SubscriptionErrorScreen() {
   return (
     <ConfirmationFailed
       title={t('newsletter.confirmFailed')}
-      text={mayWork ? text : `${text} ${t('newsletter.openAgain')}`}
+      text={t('newsletter.confirmFailed.text')}
+      openAgain={mayWork ? undefined : t('newsletter.openAgain')}
       usedText={t('newsletter.used')}
       actions={actions}
     />

@@ -12,10 +12,10 @@ const text = 'Something went wrong with the email change. Could you please try a
 const usedText = 'You have already used it to confirm your new email address.';
 
 /** The paragraphs of the page of a link that failed for a reason. */
-function paragraphs(reason: string | undefined, isOfAccount = true): string[] {
+function paragraphs(reason: string | undefined, openAgain?: string): string[] {
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[{ pathname: '/', state: { reason } }]}>
-      <ConfirmationFailed title={title} text={text} usedText={usedText} actions={null} isOfAccount={isOfAccount} />
+      <ConfirmationFailed title={title} text={text} openAgain={openAgain} usedText={usedText} actions={null} />
     </MemoryRouter>,
   );
   return [...markup.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/g)].map(([, content = '']) => content);
@@ -34,6 +34,11 @@ it('S56 one that was used before is no failure, and says so alone', () => {
   expect(paragraphs('used')).toEqual([usedText]);
 });
 
-it('S56 where the text leads to the link again, one that is over says that alone', () => {
-  expect(paragraphs('over', false)).toEqual(['This link has expired or has already been used. Ask for a new one.']);
+it('A2.47 S56 a link without a button is opened in the mail once more, unless it is over', () => {
+  const openAgain = 'To do that, please open the link in our email once more.';
+  expect(paragraphs(undefined, openAgain)).toEqual([`${text} ${openAgain}`]);
+  expect(paragraphs('over', openAgain)).toEqual([
+    text,
+    'This link has expired or has already been used. Ask for a new one.',
+  ]);
 });

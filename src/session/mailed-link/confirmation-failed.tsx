@@ -17,6 +17,8 @@ export interface ConfirmationFailedProps {
   title: string;
   /** What went wrong, and that it can be tried again. */
   text: string;
+  /** What that takes where no button leads to it; left out of a link that is over. */
+  openAgain?: string | undefined;
   /** What it means that the link was used before (S56). */
   usedText: string;
   /** The way on, as a button. */
@@ -31,6 +33,7 @@ export interface ConfirmationFailedProps {
 export function ConfirmationFailed({
   title,
   text,
+  openAgain,
   usedText,
   actions,
   help,
@@ -57,8 +60,7 @@ export function ConfirmationFailed({
         }
         className={styles.state}
       >
-        {/* The text of a link that is nobody's account's sends the customer to that link again, which is over. */}
-        {(ended === undefined || isOfAccount) && <p>{reason === 'used' ? usedText : text}</p>}
+        {reason === 'used' ? <p>{usedText}</p> : <p>{openAgain && !ended ? `${text} ${openAgain}` : text}</p>}
         {ended !== undefined && <p>{ended}</p>}
         {mayBeOthers && <OtherAccount />}
         {reason === 'email-in-use' && <p>{t('emailChange.inUse')}</p>}
