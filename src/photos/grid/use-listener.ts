@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hook: listener for an event of an element and of all within, for as long as the component is there.
+ * Hook: listener for an event of an element and of all within, for as long as the component is there: from the commit that draws it,
+ * so that a press on what shows is never early.
  * @param options `capture`: it is called before the listeners of the elements within
  */
 export function useListener<Name extends keyof HTMLElementEventMap>(
@@ -12,7 +13,7 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
   { capture = false }: { capture?: boolean } = {},
 ): void {
   const onEvent = useEffectEvent(handle);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: HTMLElementEventMap[Name]) => onEvent(event);
     const own = element.current;
     own?.addEventListener(name, listener, { capture });
