@@ -3,7 +3,7 @@ import { rememberPending } from '#session/sign-in-storage.ts';
 import { refreshTokens } from '#session/refresh.ts';
 import { accessTokenOf, jwt } from '#session/session-test-kit.ts';
 import { completeSignIn } from '#session/sign-in.ts';
-import { writeTokens } from '#session/token-cookies.ts';
+import { writeTokens } from '#session/write-tokens.ts';
 import type { Interaction } from './support/interaction.ts';
 import { record } from './support/record.ts';
 import { readSpec, type Schema } from './support/spec.ts';
