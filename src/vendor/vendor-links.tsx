@@ -4,7 +4,6 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button.tsx
 import { LinkedText } from '#ui/toasts.tsx';
 import { linkPlaceholder } from '#ui/toast-store.ts';
 import { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
-import styles from './vendor-links.module.css';
 import { useIsVendorConfigPending, useVendorConfig } from './vendor-config.ts';
 
 export interface ShopButtonProps {
@@ -16,7 +15,12 @@ export interface ShopButtonProps {
 export function ShopButton({ label, variant }: ShopButtonProps) {
   const isPending = useIsVendorConfigPending();
   const shopUrl = webAddress(useVendorConfig().shopUrl);
-  if (isPending) return <span className={buttonClass(variant, 'normal', styles.awaited)}>{label}</span>;
+  if (isPending)
+    return (
+      <span className={buttonClass(variant)} data-unseen="">
+        {label}
+      </span>
+    );
   if (shopUrl === undefined) return null;
   return (
     <a href={shopUrl} className={buttonClass(variant)}>

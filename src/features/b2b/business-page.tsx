@@ -26,7 +26,7 @@ export function BusinessPage({ children }: BusinessPageProps) {
   // A record that cannot be read says nothing of the account; the page that needs it tells the failure.
   const status = data?.accountDeleted === false ? data.b2bStatus : undefined;
   return (
-    <div className={styles.page} data-waiting={(isPending && !isOverdue) || undefined}>
+    <div className={styles.page} data-unseen={(isPending && !isOverdue) || undefined}>
       <StatusBanner status={status} />
       <div>{children}</div>
     </div>

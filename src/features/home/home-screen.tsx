@@ -71,7 +71,7 @@ function Now({ parts, rooms }: { parts: HomeScreenProps<HomeTile>['parts']; room
             {card}
           </li>
         ) : (
-          <li key={`${room} awaited`} className={styles.room} aria-hidden="true" data-empty={!isPending || undefined}>
+          <li key={`${room} awaited`} className={styles.room} aria-hidden="true" data-unseen={!isPending || undefined}>
             <OverviewCardSkeleton />
           </li>
         );

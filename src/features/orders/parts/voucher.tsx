@@ -5,7 +5,6 @@ import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import type { Nearness } from '#ui/in-view.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -37,7 +36,7 @@ export function Voucher({ voucher, nearness }: VoucherProps) {
   });
   if (!details)
     return (
-      <div className={classNames(styles.voucher, !isLoading && styles.silent)} aria-hidden="true">
+      <div className={styles.voucher} aria-hidden="true" data-unseen={!isLoading || undefined}>
         {isLoading && ['18ch', '22ch', '26ch'].map((width) => <Skeleton key={width} width={`min(${width}, 100%)`} />)}
       </div>
     );
