@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ANNA, BUSINESS, PHOTOS } from '../support/seeded.ts';
 
-/** What a page can do without, and shows when it comes. */
+/** What a page can do without, and shows when it comes; and what it begins with, which may come after its heading. */
 const LATE = [
-  'order-delivery-dates',
-  'order-cutoff',
-  'public-vendor-config',
-  'reorder',
-  'targeting',
-  'voucher',
-  'product-unzip',
+  { service: 'order-delivery-dates' },
+  { service: 'order-cutoff' },
+  { service: 'public-vendor-config' },
+  { service: 'reorder' },
+  { service: 'targeting' },
+  { service: 'voucher' },
+  { service: 'product-unzip' },
+  { service: 'photo-management', operationId: 'getTimeline' },
 ];
 
 const PAGES = [
@@ -71,7 +72,7 @@ for (const { path, who } of PAGES)
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchPresses(page);
-    for (const service of LATE) await sandbox.fault({ service, delayMs: 700 });
+    for (const late of LATE) await sandbox.fault({ ...late, delayMs: 700 });
     for (const [width, height] of [
       [390, 844],
       [834, 1_112],

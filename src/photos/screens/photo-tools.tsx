@@ -5,8 +5,9 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';
 import { Button } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { MorePanel, type MorePanelProps } from '#ui/more-panel.tsx';
-import { maySelect, startSelecting } from '#photos/selection/selection-atoms.ts';
+import { maySelect, type SelectionPurpose, startSelecting } from '#photos/selection/selection-atoms.ts';
 
 export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
   list: PhotoList;
@@ -24,11 +25,7 @@ export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsP
   const hasPhotos = groups !== undefined && groups.length > 0;
   return (
     <>
-      {maySelect(kind, 'actions', hasPhotos) && (
-        <Button icon="check-circle" data-starts="actions" onClick={() => startSelecting(list, 'actions')}>
-          <span data-words="">{t('selection.select')}</span>
-        </Button>
-      )}
+      <StartButton list={list} purpose="actions" icon="check-circle" text={t('selection.select')} />
       {addPhotos}
       <MorePanel label={t('photos.moreOptions')} newsIds={newsIds}>
         {groups?.length !== 0 && <SortSelect kind={kind} />}
@@ -43,11 +40,30 @@ export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsP
 
 /** Begins a selection of photos to be printed (P2.146, P2.107, O25). */
 export function PrintsEntry({ list }: { list: PhotoList }) {
+  const text = t(list.kind === 'photos' ? 'prints.entry' : 'actions.orderPrints');
+  return <StartButton list={list} purpose="prints" icon="prints" text={text} />;
+}
+
+interface StartButtonProps {
+  list: PhotoList;
+  purpose: SelectionPurpose;
+  icon: IconName;
+  text: string;
+}
+
+/** Begins a selection. Until it is known whether there are photos it takes its room unseen. */
+function StartButton({ list, purpose, icon, text }: StartButtonProps) {
   const { kind, groups } = list;
-  if (!maySelect(kind, 'prints', Boolean(groups?.length))) return null;
   return (
-    <Button icon="prints" data-starts="prints" onClick={() => startSelecting(list, 'prints')}>
-      <span data-words="">{t(kind === 'photos' ? 'prints.entry' : 'actions.orderPrints')}</span>
-    </Button>
+    maySelect(kind, purpose, groups?.length !== 0) && (
+      <Button
+        icon={icon}
+        data-starts={purpose}
+        data-unseen={groups ? undefined : ''}
+        onClick={() => startSelecting(list, purpose)}
+      >
+        <span data-words="">{text}</span>
+      </Button>
+    )
   );
 }
