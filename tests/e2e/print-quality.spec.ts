@@ -3,6 +3,7 @@ import { actionBar, selectFirst } from '../support/actions.ts';
 import { about, listen } from '../support/announcements.ts';
 import { violations, violationsInBothSchemes } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { openPhoto } from '../support/preview.ts';
 import {
   CATALOGUE,
@@ -184,15 +185,15 @@ for (const where of ['', ' @phone']) {
 test('O178 a catalogue that takes long is waited for a few seconds, and takes its place when it comes', async ({
   page,
   signIn,
-  sandbox,
 }) => {
   await openPhoto(page, signIn, 1);
-  await sandbox.fault({ ...CATALOGUE, delayMs: 12_000 });
+  const release = await holdBack(page, /\/merchandise\//);
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(sizes(page)).toHaveAttribute('aria-busy', 'true');
   await expect(sizes(page).getByText('A4, 21 × 29.7 cm')).toBeVisible();
   await expect(sizes(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(sizes(page).getByText('Photo print, 10 × 15 cm')).toBeVisible({ timeout: 20_000 });
+  release();
+  await expect(sizes(page).getByText('Photo print, 10 × 15 cm')).toBeVisible();
   await expect(sizes(page).getByText('A4, 21 × 29.7 cm')).toHaveCount(0);
 });
 
