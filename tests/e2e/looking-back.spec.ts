@@ -35,6 +35,7 @@ test('O181 F5 the timeline looks back at the month in one earlier year, without 
 test('O181 F5 nothing stands elsewhere because of it, also where the tools are in its line', async ({
   page,
   signIn,
+  traffic,
 }) => {
   await signIn(ANNA, `${PHOTOS}?stripped=true`);
   await waitForPictures(page);
@@ -56,6 +57,9 @@ test('O181 F5 nothing stands elsewhere because of it, also where the tools are i
   for (const width of [1_920, 1_440, 1_366, 1_280, 1_100, 834, 700]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('[data-looking-back]')).toBeAttached();
+    // The grid learns of its width with a frame, and is laid out anew behind it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await traffic.quiet();
     const before = await places();
     await openMore(page);
     await choice.click();
