@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { longestFrame } from '../support/frames.ts';
-import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
+import { expectShown, liesStill, openPhoto, photoBox } from '../support/preview.ts';
 import { slowness } from '../support/processor.ts';
 import { watchRenders } from '../support/renders.ts';
 import { backgroundBegins } from '../support/steps.ts';
@@ -86,7 +86,7 @@ test('P2.72 P2.73 a photo that is closed flies back into its tile, and the list 
   await expectShown(page, ids[2]);
   // Its thumbnail, which stands for it until then, has not quite its proportions.
   await expect(page.locator('[role=dialog] img[data-preview]')).toHaveCSS('opacity', '1');
-  await page.waitForTimeout(300);
+  await liesStill(page, ids[2]);
   const before = await photoBox(page);
   const motions = await watchMotion(page);
   await page.keyboard.press('Escape');

@@ -15,10 +15,19 @@ export async function openPhoto(
   // The bars above and below have taken their room; grown from its tile, the photo lies still.
   await expect(page.locator('[role=dialog] [data-fades=bars]')).toHaveCount(2);
   await expect(page.locator('[role=dialog] [data-fades=bars]').last().getByRole('button').first()).toBeVisible();
-  await page
-    .locator('[data-frame]')
-    .evaluate((frame) => Promise.all(frame.getAnimations().map((animation) => animation.finished)));
+  await liesStill(page, ids[number]);
   return ids;
+}
+
+/** Waits until a photo lies still: it has been drawn, with its row, and neither slides nor grows. */
+export async function liesStill(page: Page, id: string | undefined): Promise<void> {
+  await page
+    .locator(`[data-frame="${id}"]`)
+    .evaluate((frame) =>
+      Promise.allSettled(
+        (frame.closest('[role=dialog]')?.getAnimations({ subtree: true }) ?? []).map(({ finished }) => finished),
+      ),
+    );
 }
 
 /** The photo that shows, as it lies on the screen. */
