@@ -321,32 +321,39 @@ test('F11 2,000 albums are as quick as dozens: what is far from the screen is ne
 
   const measured = await list.evaluate((grid) => {
     const blocks = [...grid.children].filter((block): block is HTMLElement => block instanceof HTMLElement);
-    // The quickest of some: a busy machine holds up a few.
-    const quickestOf = (act: (round: number) => void): number => {
-      const times = Array.from({ length: 9 }, (_, round) => {
-        const start = performance.now();
-        act(round);
-        grid.getBoundingClientRect();
-        return performance.now() - start;
-      });
-      return Math.min(...times);
-    };
-    const relaid = () => quickestOf((round) => (grid.style.width = `${99 - round}%`));
     const drawn = blocks.filter((block) => block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-    const near = relaid();
-    // Scrolling changes a card here and there as well, each time that one comes near.
     const place = grid.querySelector<HTMLElement>('[data-album]');
-    const one = quickestOf((round) => place?.style.setProperty('padding-block-end', `${round}px`));
+    const show = (visibility: string) => {
+      for (const block of blocks) block.style.contentVisibility = visibility;
+      grid.getBoundingClientRect();
+    };
+    const timeOf = (act: () => void): number => {
+      const start = performance.now();
+      act();
+      grid.getBoundingClientRect();
+      return performance.now() - start;
+    };
+    // By turns, and of each the quickest: a busy machine holds up a few.
+    const [near, one, all]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 1; round <= 8; round += 1) {
+      const relay = (width: number) => timeOf(() => (grid.style.width = `${width - round}%`));
+      near.push(relay(99));
+      // Scrolling changes a card here and there as well, each time that one comes near.
+      one.push(timeOf(() => place?.style.setProperty('padding-block-end', `${round}px`)));
+      show('visible');
+      all.push(relay(89));
+      show('');
+    }
     place?.style.removeProperty('padding-block-end');
-    for (const block of blocks) block.style.contentVisibility = 'visible';
-    const all = relaid();
     grid.style.removeProperty('width');
+    // For the heights below.
+    show('visible');
     return { drawn: drawn.flatMap((block) => [...block.children]).length, near, one, all };
   });
   expect(measured.drawn).toBeLessThan(150);
-  expect(measured.near).toBeLessThan(measured.all / 2);
+  expect(Math.min(...measured.near)).toBeLessThan(Math.min(...measured.all) / 2);
   // One grid of them all takes a sixteenth.
-  expect(measured.one).toBeLessThan(measured.all / 25);
+  expect(Math.min(...measured.one)).toBeLessThan(Math.min(...measured.all) / 25);
   // What is not laid out has the height that it will have: nothing moves when it comes near.
   const laidOut = await heights();
   estimated.forEach((height, block) => expect(height / (laidOut[block] ?? 0)).toBeCloseTo(1, 1));
