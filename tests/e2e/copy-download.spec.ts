@@ -29,10 +29,10 @@ test.describe('copying to an album', () => {
     await action(page, 'Copy to album').click();
     await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 500, times: 1 });
     await album(page, 'Lisbon').dblclick();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(actionBar(page)).toHaveCount(0);
     // What is pointed at does not go by itself.
     await page.getByText('Photos copied to Lisbon').hover();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(actionBar(page)).toHaveCount(0);
     expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(1);
     await page.getByRole('link', { name: 'Lisbon' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible();
@@ -199,6 +199,20 @@ test.describe('downloading', () => {
     expect(download.suggestedFilename()).toMatch(/\.jpe?g$/i);
     expect(request.headers()['authorization']).toBeUndefined();
     await expect(actionBar(page)).toHaveCount(0);
+  });
+
+  test('P1.5 P2.82 a photo that has been scrolled far away is saved like any other, and as no archive', async ({
+    page,
+    sandbox,
+  }) => {
+    const [id = ''] = await selectFirst(page, 1);
+    await page.keyboard.press('Control+End');
+    await expect(tile(page, id)).toHaveCount(0);
+    await waitForPictures(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), action(page, 'Download').click()]);
+    expect(download.suggestedFilename()).toMatch(/\.jpe?g$/i);
+    await expect(actionBar(page)).toHaveCount(0);
+    expect(await sandbox.calls('createArchiveDownload')).toEqual([]);
   });
 
   test('P2.87 R9 what is selected while one photo is being saved stays selected, and can be acted on meanwhile', async ({

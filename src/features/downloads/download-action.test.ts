@@ -5,15 +5,18 @@ import { loadTexts } from '#i18n/texts.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
-import { NO_PHOTOS } from '#photos/selection/selection.ts';
+import { NO_PHOTOS, type Selection } from '#photos/selection/selection.ts';
 import { downloadAction, downloadPhoto, type DownloadWays } from './download-action.ts';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
 vi.mock('#lib/files.ts', async (original) => ({ ...(await original<object>()), saveFile }));
+const orderArchives = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
+vi.mock('./order-archive.ts', () => ({ orderArchives }));
 
 beforeAll(() => loadTexts('en-GB'));
 afterEach(() => {
   saveFile.mockReset();
+  orderArchives.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -124,4 +127,37 @@ test('P1.5 R3 a photo whose link has expired is saved by a new one', async () =>
   expect(page).toHaveBeenCalledTimes(2);
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Beach.jpg');
   expect(done).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is saved like any other', [photo], [expect.any(Blob), 'Beach.jpg']],
+  ['and is in its month no longer is left to the archive', [], undefined],
+])('P1.5 P2.82 one chosen photo that has been scrolled far away %s', async (_, there, saved) => {
+  vi.stubGlobal('fetch', async () => new Response(file));
+  const group = { key: '2024-05', count: 300 };
+  const pages = new PhotoPages(new QueryClient(), {
+    page: () => ({
+      queryKey: ['page'],
+      queryFn: async () => ({ images: there, cursor: null }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 60_000,
+    }),
+    pagesOf: () => ({ queryKey: ['page'] }),
+    counts: ['counts'],
+    correct: () => {},
+  });
+  pages.setGroups([group]);
+  const selection: Selection = new Map([[group.key, { kind: 'some', photoIds: new Set(['p1']) }]]);
+  const list: Partial<ActionTarget['list']> = { kind: 'photos', groups: [group], pages };
+  await downloadAction.run({
+    client: new QueryClient(),
+    list: list as ActionTarget['list'],
+    count: 1,
+    groups: [group],
+    selection,
+    correct: () => {},
+    done: () => {},
+  });
+  expect(saveFile.mock.calls).toEqual(saved ? [saved] : []);
+  expect(orderArchives).toHaveBeenCalledTimes(saved ? 0 : 1);
 });

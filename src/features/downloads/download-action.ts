@@ -7,9 +7,9 @@ import { forThoseThere } from '#photos/actions/gone-photos.ts';
 import { whyNotWithNone, type ActionTarget, type PhotoAction } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
-import { indexOfPhoto, pageOf, pageRequest, photoAt } from '#photos/pages/group-model.ts';
+import { indexOfPhoto, pageOf, pageRequest } from '#photos/pages/group-model.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
-import type { PhotoReference } from '#photos/selection/collect.ts';
+import { photosOfGroup, type PhotoReference } from '#photos/selection/collect.ts';
 
 /** Photo action: saves one photo, or orders an archive of up to 100 (P1.5, P1.6, P2.82, P2.70, P2.125). */
 export const downloadAction: PhotoAction = {
@@ -23,8 +23,7 @@ export const downloadAction: PhotoAction = {
     const photos = await collectFor(target);
     if (!photos) return;
     const [only] = photos;
-    const photo = target.photo ?? (photos.length === 1 && only ? photoOf(target.list, only) : undefined);
-    await (photo ? saveOne(target, photo, photos) : saveMany(target, photos));
+    await (photos.length === 1 && only ? saveOne(target, only) : saveMany(target, photos));
   },
 };
 
@@ -41,11 +40,14 @@ export const downloadInPartsAction: PhotoAction = {
   },
 };
 
-async function saveOne(target: ActionTarget, photo: Photo, photos: readonly PhotoReference[]): Promise<void> {
+async function saveOne(target: ActionTarget, reference: PhotoReference): Promise<void> {
   try {
-    await forThoseThere(target, photos, () =>
+    const photo = target.photo ?? (await photoOf(target.list, reference));
+    // Of a photo that is not there any more, the service says so.
+    if (!photo) return await saveMany(target, [reference]);
+    await forThoseThere(target, [reference], () =>
       downloadPhoto(photo).catch(async (error: unknown) => {
-        const renewed = mayBeExpired(error) && (await readAnew(target, photos));
+        const renewed = mayBeExpired(error) && (await readAnew(target, reference));
         if (!renewed) throw error;
         await downloadPhoto(renewed);
       }),
@@ -77,10 +79,10 @@ function mayBeExpired(error: unknown): boolean {
 /** A photo with a link that works: its page is read once more for it. See: [Note: Links of photos expire] */
 async function readAnew(
   { client, list: { groups, pages } }: ActionTarget,
-  [photo]: readonly PhotoReference[],
+  photo: PhotoReference,
 ): Promise<Photo | undefined> {
-  const group = groups?.find(({ key }) => key === photo?.groupKey);
-  if (!group || !photo) return undefined;
+  const group = groups?.find(({ key }) => key === photo.groupKey);
+  if (!group) return undefined;
   const state = pages.state(group.key);
   const place = pageOf(state, indexOfPhoto(state, photo.imageId) ?? Infinity);
   const request = place && pageRequest(state, place.page);
@@ -89,11 +91,13 @@ async function readAnew(
   return images.find(({ imageId }) => imageId === photo.imageId);
 }
 
-/** The photo itself, when it is in memory. */
-function photoOf({ pages }: PhotoList, { groupKey, imageId }: PhotoReference): Photo | undefined {
-  const group = pages.state(groupKey);
-  const index = indexOfPhoto(group, imageId);
-  return index === undefined ? undefined : photoAt(group, index);
+/** The photo itself: from memory or, where it has been scrolled far away, read once more. */
+async function photoOf(list: PhotoList, { groupKey, imageId }: PhotoReference): Promise<Photo | undefined> {
+  const group = list.groups?.find(({ key }) => key === groupKey);
+  const found: Photo[] = [];
+  const only = { kind: 'some', photoIds: new Set([imageId]) } as const;
+  if (group) await photosOfGroup(list, group, only, new AbortController().signal, (photos) => found.push(...photos));
+  return found[0];
 }
 
 /** Functions of the browser that a download needs. */
