@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { BackLink, type BackLinkProps } from './back-link.tsx';
+import { classNames } from './class-names.ts';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -54,5 +55,22 @@ export function PageHead({ title, back, titleAction, facts, tabs, note, about, a
       )}
       {about !== undefined && <p className={styles.about}>{about}</p>}
     </header>
+  );
+}
+
+export interface PageLayoutProps {
+  /** How wide it becomes at most: as a list, or as a form. */
+  width?: 'list' | 'form';
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Page of the account area: its head, and what stands below. */
+export function PageLayout({ width = 'list', ref, className, children }: PageLayoutProps) {
+  return (
+    <div ref={ref} className={classNames(styles.page, styles[width], className)}>
+      {children}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
@@ -47,14 +47,14 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
   const [gone, setGone] = useState<string>();
   if (!address && list.data && !list.isFetching && !list.error && gone !== id) setGone(id);
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead
         back={{ to: paths.addresses(), label: t('addresses.toAll') }}
         title={t('addresses.title')}
         about={address && t('addresses.change.about')}
       />
       {content()}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {
@@ -66,14 +66,14 @@ function AddressPage({ isBusiness }: { isBusiness: boolean }) {
 
 function NewAddress({ isBusiness }: { isBusiness: boolean }) {
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead
         back={{ to: paths.addresses(), label: t('addresses.toAll') }}
         title={t('addresses.title')}
         about={t('addresses.new.about')}
       />
       <AddressForm isBusiness={isBusiness} />
-    </div>
+    </PageLayout>
   );
 }
 

@@ -11,8 +11,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { NoAddressesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import styles from './addresses.module.css';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { addressPages } from './pages.ts';
 import { AddressesSkeleton, AddressList } from './parts/address-list.tsx';
 
@@ -29,7 +28,7 @@ export function AddressesScreen() {
     </Link>
   );
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead
         back={{ to: settings, label: t('settings.title') }}
         title={t('addresses.title')}
@@ -38,7 +37,7 @@ export function AddressesScreen() {
       />
       {content()}
       {list.data && <LeftOutNote leftOut={leftOutOf(list.data)} of="addresses" />}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

@@ -14,7 +14,7 @@ import { EmptyInvoicesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -33,7 +33,7 @@ export function InvoicesScreen() {
   // The way from where nothing was found to all invoices goes with what it says: the focus goes on to what it leads to (X4).
   useCatchFocus(screen, (own) => own.querySelector<HTMLElement>('section[tabindex]') ?? own.querySelector('h1'));
   return (
-    <div ref={screen} className={styles.screen}>
+    <PageLayout ref={screen} className={styles.screen}>
       <PageHead
         title={t('invoices.title')}
         back={{ to: paths.home(), label: t('home.title') }}
@@ -42,7 +42,7 @@ export function InvoicesScreen() {
       />
       {content()}
       {data && <LeftOutNote leftOut={leftOutOf(data)} of="invoices" />}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { lookAtList } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
@@ -33,7 +33,7 @@ export function DownloadsScreen() {
   const isShown = list.data !== undefined;
   useEffect(() => (isShown ? lookAtList() : undefined), [isShown]);
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead
         back={{ to: paths.photos(), label: t('photos.title') }}
         title={t('downloads.title')}
@@ -41,7 +41,7 @@ export function DownloadsScreen() {
       />
       {content()}
       {list.data && <LeftOutNote leftOut={leftOutOf(list.data)} of="downloads" />}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

@@ -15,7 +15,7 @@ import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
 import { Skeleton } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { CutOffNotice, type OrderCutOff, useCutOff } from './actions/cut-off-notice.tsx';
 import { type Reorder, ReorderButton, ReorderFailure, useReorder } from './actions/reorder.tsx';
@@ -68,7 +68,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   useCatchFocus(screen, (own) => own.querySelector('h1'));
   if (isSpelledOtherwise) return <Navigate to={paths.order({ orderCode: data.orderCode })} replace />;
   return (
-    <div ref={screen} className={styles.screen}>
+    <PageLayout ref={screen}>
       <PageHead
         back={{ to: paths.orders(data ? ordersQuery({ tab: orderTab(data, now) }) : {}), label: t('orders.title') }}
         title={t('order.title')}
@@ -86,7 +86,7 @@ function OrderPage({ orderCode }: { orderCode: string }) {
       />
       <ReorderFailure reorder={reorder} />
       {content()}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

@@ -10,7 +10,7 @@ import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { useCatchFocus } from '#ui/focus.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import {
@@ -22,7 +22,6 @@ import {
   type OrdersView,
   type OrderTab,
 } from './listing.ts';
-import styles from './orders-screen.module.css';
 import { NoOrders, NothingFound } from './parts/no-orders.tsx';
 import { OrderCard } from './parts/order-card.tsx';
 import list from './parts/order-list.module.css';
@@ -40,7 +39,7 @@ export function OrdersScreen() {
   // The way from where nothing was found to what there is goes with what it says: the focus goes on to what it leads to (X4).
   useCatchFocus(screen, (own) => own.querySelector<HTMLElement>('section[tabindex]') ?? own.querySelector('h1'));
   return (
-    <div ref={screen} className={styles.screen}>
+    <PageLayout ref={screen}>
       <PageHead
         title={t('orders.title')}
         tabs={<OrderTabs view={view} counts={listing?.counts} />}
@@ -58,7 +57,7 @@ export function OrdersScreen() {
       />
       {content()}
       {data && <LeftOutNote leftOut={leftOutOf(data)} of="orders" />}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

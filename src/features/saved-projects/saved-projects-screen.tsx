@@ -10,7 +10,7 @@ import { pageNumber } from '#lib/lists.ts';
 import { paths } from '#paths';
 import { EmptyProjectsDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
 import { ShopButton } from '#vendor/vendor-links.tsx';
 import { expectedOn, projectPages } from './model.ts';
@@ -27,7 +27,7 @@ export function SavedProjectsScreen() {
 
   const labels = pagerLabels({ page, pageCount });
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead
         title={t('projects.title')}
         back={{ to: paths.home(), label: t('home.title') }}
@@ -52,7 +52,7 @@ export function SavedProjectsScreen() {
           fallbackFocus={() => neighbour(leaving.place)}
         />
       )}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

@@ -7,7 +7,7 @@ import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
@@ -18,11 +18,11 @@ import styles from './payment-method-screen.module.css';
 export function PaymentMethodScreen() {
   const customer = useQuery(customerQuery());
   return (
-    <div className={styles.screen}>
+    <PageLayout width="form">
       <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('payment.title')} />
       <CurrentMethod of={customer} />
       <WayToChange isPlaced={!customer.isPending} />
-    </div>
+    </PageLayout>
   );
 }
 

@@ -4,18 +4,17 @@ import { settingsPath } from '#customer/business-user.ts';
 import { customerQuery } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { DetailsForm, DetailsSkeleton } from './parts/details-form.tsx';
-import styles from './parts/details-form.module.css';
 
 /** Lets the customer change what is known of her (A1.3, A2.13, A2.82, O101). */
 export function PersonalDetailsScreen() {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
   return (
-    <div className={styles.screen}>
+    <PageLayout width="form">
       <PageHead back={{ to: settingsPath(), label: t('settings.title') }} title={t('settings.details.title')} />
       {content()}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

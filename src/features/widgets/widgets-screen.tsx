@@ -8,7 +8,7 @@ import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { ShopButton } from '#vendor/vendor-links.tsx';
 import { bookNames } from './book-title.ts';
 import { distinctBooks } from './model.ts';
@@ -26,12 +26,12 @@ export function WidgetsScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const isEmpty = books?.length === 0 && !hasNextPage;
   return (
-    <div ref={screen} className={styles.screen}>
+    <PageLayout ref={screen}>
       <PageHead title={t('widgets.title')} about={isEmpty ? undefined : t('widgets.about')} />
       {content()}
       {data && <FurtherPages pages={list} of="books" list={screen} entry="[data-book]" />}
       {data && <LeftOutNote leftOut={allLeftOut(data.pages)} of="orders" />}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {

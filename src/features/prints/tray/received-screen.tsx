@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ExpiredDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/loading.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { addToTray, type Added, limitText } from './add-action.ts';
 import { addressFrom, type Received, receivedQuery } from './received.ts';
@@ -52,10 +52,10 @@ export function ReceivedScreen() {
     if (data) start(data);
   }, [data]);
   return (
-    <div className={styles.screen}>
+    <PageLayout>
       <PageHead title={t('tray.title')} />
       {content()}
-    </div>
+    </PageLayout>
   );
 
   function content(): ReactNode {
