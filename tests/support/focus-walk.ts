@@ -42,7 +42,7 @@ async function inspect({ direction, isStart }: Step): Promise<FocusPlace> {
   const left = globalThis.focusWalk?.last;
   const walk: FocusWalk = (!isStart && globalThis.focusWalk) || { seen: new WeakSet() };
   // Pending changes (a picture that gives a row its height, a sheet that slides in) get a moment.
-  for (const end = performance.now() + 1_500; look().problems.length > 0 && performance.now() < end;)
+  for (const end = performance.now() + 10_000; look().problems.length > 0 && performance.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const place = look();
   const active = document.activeElement;

@@ -53,8 +53,10 @@ export async function upload(page: Page): Promise<void> {
 
 /** All that was begun in the dialog is uploaded: it closes by itself, and a toast says how many there are. */
 export async function expectAdded(page: Page, count: number, options?: { timeout: number }): Promise<void> {
-  await expect(uploadDialog(page)).toHaveCount(0, options);
-  await expect(page.getByText(count === 1 ? '1 photo added' : `${count} photos added`, { exact: true })).toBeVisible();
+  // First what goes by itself.
+  const said = page.getByText(count === 1 ? '1 photo added' : `${count} photos added`, { exact: true });
+  await expect(said).toBeVisible(options);
+  await expect(uploadDialog(page)).toHaveCount(0);
 }
 
 /** Photo in the library. */

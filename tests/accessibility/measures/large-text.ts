@@ -47,7 +47,7 @@ export async function largeTextFaults(
         .waitForFunction(
           () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
           undefined,
-          { timeout: 1_000 },
+          { timeout: 10_000 },
         )
         .catch(() => {});
       const found = [
