@@ -6,6 +6,7 @@ import { currentLocale, loadTexts, t, useTexts, withoutSoftHyphens } from './tex
 beforeEach(async () => useTexts('en-GB', enGB));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.doUnmock('./locales/en-GB.json');
   vi.useRealTimers();
 });
 
@@ -102,6 +103,23 @@ test('O125 X18 a file that is late is not waited for longer than three seconds, 
   file.resolve(Response.json(nlNL));
   await vi.advanceTimersByTimeAsync(10_000);
   expect([currentLocale(), t('photos.title')]).toEqual(['en-GB', 'My photos']);
+});
+
+test('O125 a file that is late is used all the same when it comes before the English one', async () => {
+  vi.useFakeTimers();
+  const file = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => file.promise);
+  const english = Promise.withResolvers<{ default: typeof enGB }>();
+  vi.doMock('./locales/en-GB.json', () => english.promise);
+  vi.resetModules();
+  const anew = await import('./texts.ts');
+  const loading = anew.loadTexts('nl-NL');
+  await vi.advanceTimersByTimeAsync(20_000);
+  file.resolve(Response.json(nlNL));
+  expect(await loading).toBeUndefined();
+  english.resolve({ default: enGB });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(anew.currentLocale()).toBe('nl-NL');
 });
 
 test('placeholders have single braces and plural forms follow the count', () => {

@@ -35,39 +35,44 @@ const catalogue = createInstance();
 const plainTexts = new Map<TextKey, string>();
 let locale = DEFAULT_LOCALE;
 
+/** Texts to put into use, and what is wrong with those that were asked for. */
+interface Loaded {
+  locale: string;
+  texts: Texts;
+  /** For those that are not among them. */
+  english?: Texts;
+  failure?: unknown;
+}
+
 /**
- * Loads the texts of a locale from /locales/{locale}.json; when they fail or are late the bundled en-GB texts are used and
- * the page still works. The locale is fixed from then on: a vendor has one, and a page that has begun in English stays so.
+ * Loads the texts of a locale from /locales/{locale}.json; when they fail or are late the bundled en-GB texts are loaded, and
+ * the page begins with what comes first. The locale is fixed from then on: a vendor has one, and a page that has begun in
+ * English stays so.
  *
  * A file may be older than the app (O81). A text that it lacks, or that has other placeholders than the app fills in, is the
  * English one; a file that lacks most of them is as good as none, for a page says which language it is in (X18).
  * @returns the failure that led to a fallback, for the log
  */
 export async function loadTexts(wanted: string): Promise<unknown> {
-  try {
-    const served = await inTime(getLocale(wanted), wanted);
-    if (shapeOf(served) === TEXTS_SHAPE) {
-      await useTexts(wanted, served);
-      return undefined;
-    }
-    return await useWithEnglish(wanted, served);
-  } catch (failure) {
-    await useTexts(DEFAULT_LOCALE, await englishTexts());
-    return failure;
-  }
-}
-
-/** Stops waiting without aborting the download: the browser caches the file for the next page. */
-function inTime(texts: Promise<Texts>, wanted: string): Promise<Texts> {
-  const { promise, reject } = Promise.withResolvers<never>();
+  const late = Promise.withResolvers<Loaded>();
+  // The download goes on: it may still be the first to come, and the browser caches the file for the next page.
   const cancel = after(PATIENCE_MS, () =>
-    reject(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`)),
+    late.resolve(inEnglish(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`))),
   );
-  return Promise.race([texts, promise]).finally(cancel);
+  const served = getLocale(wanted).then((texts) => usableOf(wanted, texts));
+  const { locale: next, texts, english, failure } = await Promise.race([served.catch(inEnglish), late.promise]);
+  cancel();
+  await useTexts(next, texts, english);
+  return failure;
 }
 
-/** @returns what is wrong with the served texts; @throws the same where they are no use */
-async function useWithEnglish(wanted: string, served: Texts): Promise<unknown> {
+async function inEnglish(failure: unknown): Promise<Loaded> {
+  return { locale: DEFAULT_LOCALE, texts: await englishTexts(), failure };
+}
+
+/** @throws what is wrong with served texts where they are no use */
+async function usableOf(wanted: string, served: Texts): Promise<Loaded> {
+  if (shapeOf(served) === TEXTS_SHAPE) return { locale: wanted, texts: served };
   const english = await englishTexts();
   const usable = usableTexts(served, english);
   const keys = Object.keys(english);
@@ -76,8 +81,7 @@ async function useWithEnglish(wanted: string, served: Texts): Promise<unknown> {
     `The texts of ${wanted} lack ${lacking.length} of ${keys.length}: ${lacking.slice(0, MOST_KEYS_TOLD).join(', ')}`,
   );
   if (lacking.length > keys.length / 2) throw failure;
-  await useTexts(wanted, usable, english);
-  return lacking.length > 0 ? failure : undefined;
+  return { locale: wanted, texts: usable, english, failure: lacking.length > 0 ? failure : undefined };
 }
 
 async function englishTexts(): Promise<Texts> {

@@ -10,9 +10,12 @@ const BROWSER_ON_FAILURES = /^Failed to load resource:/;
 /** Firefox's word for a picture that it was told to give up on its way, as those that leave the window are. */
 const PICTURE_GIVEN_UP = /^Image corrupt or truncated\.$/;
 
-/** The A/B offer has one second (O154), the vendor's configuration three (O152): a busy machine may take them, and the page goes on without. */
+/**
+ * The A/B offer has one second (O154), the vendor's configuration and the texts have three (O152, O125): a busy machine may take them, and
+ * the page goes on without. English is what it goes on in.
+ */
 const TOO_LATE =
-  /^GET \S+: no answer within \d+ ms \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError$/;
+  /^(?:GET \S+: no answer within \d+ ms \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError|The texts of en-GB have not come within \d+ ms \| texts failed: Error)$/;
 
 const writes = new Set(
   index.services.flatMap(({ operations }) =>
