@@ -1,6 +1,7 @@
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { dialog } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { latestMail, tokenOf, watchAddressAtCalls } from '../support/mailed-link.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { ANNA } from '../support/seeded.ts';
@@ -64,8 +65,9 @@ test('A4.13 S55 A4.1 R1 a request that fails, is pending, or comes too often: ea
   await expect(dialog(page).getByText('We could not start deleting your account. Try again.')).toBeVisible();
   await expect(dialog(page).getByText(/^Reference [0-9a-f]{8}\b/)).toBeVisible();
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', delayMs: 500, times: 1 });
+  const letGo = await holdBack(page, /\/deleteaccount$/);
   await send.dblclick();
+  letGo();
   await expect(dialog(page)).toHaveAccessibleName('Check your inbox');
   expect(await sandbox.calls('requestAccountDeletion')).toHaveLength(1);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawnPhotos, tabCount, knownTabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { gif, jpeg, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures } from '../support/timeline.ts';
@@ -221,7 +222,6 @@ for (const [what, address] of [
 test('P2.153 O29 what is no photo is told while others are checked; what turns out to be there already after the dialog is closed stays on the card until it has been seen', async ({
   page,
   signIn,
-  sandbox,
 }) => {
   const beach = await jpeg('beach.jpg', { hue: 3 });
   await signIn('empty@example.com', PHOTOS);
@@ -230,12 +230,14 @@ test('P2.153 O29 what is no photo is told while others are checked; what turns o
   await button(page, 'Upload 1 photo').click();
   await expectAdded(page, 1);
   // Whether it is there still is asked for, and answered once the dialog is closed.
-  await sandbox.fault({ service: 'photo-storage', operationId: 'getUploadOffset', delayMs: 4_000 });
+  const letGo = await holdBack(page, /\/photo-storage\/uploads\/[^/]+$/);
   await openDialog(page);
   await choose(page, [{ ...beach, name: 'again.jpg' }, gif('disguised.jpg', 'image/jpeg')]);
   await expect(dialog(page).getByText('Checking 1 photo').first()).toBeVisible();
   await expect(dialog(page).getByText('disguised.jpg')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  letGo();
   await expect(card(page)).toContainText('1 photo you already have', { timeout: 20_000 });
   await expect(card(page)).not.toContainText('cannot be added');
   await card(page).getByRole('button', { name: 'Show' }).click();

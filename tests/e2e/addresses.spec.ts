@@ -37,8 +37,9 @@ test('A2.109 O104 X3 X4 S55 an address is deleted once that is confirmed, and th
   expect(await sandbox.calls('deleteAddress')).toEqual([]);
   await remove('Anna Berg, Berg Design').click();
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'customer', operationId: 'deleteAddress', delayMs: 2_000, times: 1 });
+  const letGo = await holdBack(page, /\/customers\/me\/addresses\/[^/]+$/);
   await dialog.getByRole('button', { name: 'Delete address' }).dblclick();
+  letGo();
   await expect(addressCards(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Change the address Mia Berg, Rose Cottage' })).toBeFocused();
   expect(await sandbox.calls('deleteAddress')).toHaveLength(1);
@@ -85,9 +86,10 @@ test('A2.108 O107 S55 X4 another address becomes the default one; when that fail
   const make = page.getByRole('button', { name: 'Make default: Mia Berg, Rose Cottage' });
   await make.click();
   await expect(addressCards(page).nth(2).getByText('We could not save this address. Try again.')).toBeVisible();
-  await sandbox.fault({ service: 'customer', operationId: 'updateAddress', delayMs: 3_000, times: 1 });
+  const letGo = await holdBack(page, /\/customers\/me\/addresses\/[^/]+$/);
   await make.click();
   await make.click({ force: true });
+  letGo();
   await expect(addressCards(page).nth(2)).toContainText('Default address');
   await expect(page.getByText('Default address')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Change the address Mia Berg, Rose Cottage' })).toBeFocused();

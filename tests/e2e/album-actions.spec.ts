@@ -1,5 +1,6 @@
 import { action, actionBar, drawnPhotos, selectFirst, tabCount, tile, knownTabCount } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 
 const LISBON = '/my-photos/albums/album-lisbon';
@@ -21,11 +22,11 @@ test.describe('in an own album', () => {
       button.click();
       button.click();
     });
+    // What is pointed at does not go by itself.
+    await page.getByText('3 photos removed from the album').hover();
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(0);
     await expect(actionBar(page)).toHaveCount(0);
     await expect(page.getByText('43 photos', { exact: true })).toBeVisible();
-    // What is pointed at does not go by itself.
-    await page.getByText('3 photos removed from the album').hover();
     expect((await sandbox.calls('removePhotosFromAlbum')).map(({ body }) => body)).toEqual([{ photoIds: chosen }]);
     await page.getByRole('button', { name: 'Undo' }).click();
     for (const id of chosen) await expect(tile(page, id)).toHaveCount(1);
@@ -42,6 +43,7 @@ test.describe('in an own album', () => {
   test('P2.87 an Undo that failed is offered again', async ({ page, sandbox }) => {
     await selectFirst(page, 2);
     await action(page, 'Delete from album').click();
+    await page.getByText('2 photos removed from the album').hover();
     await expect(page.getByText('44 photos', { exact: true })).toBeVisible();
     await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', status: 500 });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -71,14 +73,14 @@ test.describe('in an own album', () => {
   }) => {
     const other = (await drawnPhotos(page))[5] ?? '';
     await selectFirst(page, 2);
-    // The first try is answered late, so that something can be selected meanwhile; the second follows by itself.
-    const refusal = { service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500, times: 1 };
-    await sandbox.fault({ ...refusal, delayMs: 6_000 });
-    await sandbox.fault(refusal);
+    // The first try is held back, so that something can be selected meanwhile; the second follows by itself.
+    const letGo = await holdBack(page, /\/albums\/album-lisbon\/photos$/);
+    await sandbox.fault({ service: SERVICE, operationId: 'removePhotosFromAlbum', status: 500, times: 2 });
     await action(page, 'Delete from album').click();
     await expect(actionBar(page)).toHaveCount(0);
     await startSelection(page);
     await tile(page, other).click();
+    letGo();
     await expect(page.getByText('Error: Your photos could not be removed from the album')).toBeVisible({
       timeout: 20_000,
     });

@@ -57,8 +57,11 @@ test.describe('an archive', () => {
     sandbox,
   }) => {
     const arrives = page.waitForEvent('download');
+    // Looked for from the beginning: it goes by itself, while the page is changed.
+    const areTold = Promise.all(
+      [preparing(page), downloading(page)].map((one) => expect(one).toBeVisible({ timeout: 30_000 })),
+    );
     const { downloadId } = await orderArchive(page);
-    await expect(preparing(page)).toBeVisible();
     await expect(actionBar(page)).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Photos and albums' })
@@ -66,7 +69,7 @@ test.describe('an archive', () => {
       .click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Lisbon' })).toBeVisible();
     const download = await arrives;
-    await expect(downloading(page)).toBeVisible();
+    await areTold;
     expect(download.suggestedFilename()).toBe(`${downloadId}.zip`);
     await expect(page).toHaveURL(/\/my-photos\/albums/);
     const calls = await sandbox.calls();

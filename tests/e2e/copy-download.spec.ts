@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tile } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
 const SERVICE = 'photo-management';
+
+/** Where photos are put into an album. */
+const COPIES = /\/albums\/[^/]+\/photos$/;
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
@@ -27,8 +31,9 @@ test.describe('copying to an album', () => {
     await expect(counter(page)).toHaveText('2 selected');
 
     await action(page, 'Copy to album').click();
-    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 500, times: 1 });
+    const letGo = await holdBack(page, COPIES);
     await album(page, 'Lisbon').dblclick();
+    letGo();
     // What is pointed at does not go by itself.
     await page.getByText('Photos copied to Lisbon').hover();
     await expect(dialog(page)).toHaveCount(0);
@@ -42,16 +47,16 @@ test.describe('copying to an album', () => {
 
   test('P2.143 the selection stays where copying is cancelled, though the call under way comes through', async ({
     page,
-    sandbox,
   }) => {
     await selectFirst(page, 2);
     await action(page, 'Copy to album').click();
-    await sandbox.fault({ service: SERVICE, operationId: 'addPhotosToAlbum', delayMs: 4_000, times: 1 });
+    const letGo = await holdBack(page, COPIES);
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/photos'));
     await album(page, 'Lisbon').click();
     await sent;
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);
+    letGo();
     await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
     await expect(counter(page)).toHaveText('2 selected');
   });
@@ -95,13 +100,14 @@ test.describe('copying to an album', () => {
     const cross = dialog(page).getByRole('button', { name: 'Close', exact: true });
     await name.fill('Made slowly');
     await expect(cross).toBeVisible();
-    await sandbox.fault({ service: SERVICE, operationId: 'createAlbum', delayMs: 6_000, times: 1 });
+    const letGo = await holdBack(page, /\/photo-management\/albums$/);
     await name.press('Enter');
     await expect(cross).toHaveCount(0);
     await page.keyboard.press('Escape');
     // Beside the dialog.
     await page.mouse.click(4, 4);
     await expect(dialog(page)).toBeVisible();
+    letGo();
     await expect(page.getByText('Photos copied to Made slowly')).toBeVisible({ timeout: 20_000 });
     await expect(dialog(page)).toHaveCount(0);
     expect(await sandbox.calls('createAlbum')).toHaveLength(1);
@@ -124,7 +130,8 @@ test.describe('copying to an album', () => {
     ).toBeVisible();
     expect(await sandbox.calls('addPhotosToAlbum')).toHaveLength(Math.ceil(total / 100) + 1);
     await album(page, 'Lisbon').click();
-    await expect(page.getByText('Photos copied to Lisbon')).toBeVisible({ timeout: 30_000 });
+    // What is pointed at does not go by itself.
+    await page.getByText('Photos copied to Lisbon').hover();
     await page.getByRole('link', { name: 'Lisbon' }).click();
     await expect(page.getByText(`${total.toLocaleString('en-GB')} photos`)).toBeVisible();
   });
@@ -217,10 +224,9 @@ test.describe('downloading', () => {
 
   test('P2.87 R9 what is selected while one photo is being saved stays selected, and can be acted on meanwhile', async ({
     page,
-    sandbox,
   }) => {
     await selectFirst(page, 1);
-    await sandbox.fault({ service: 'photo-files', path: 'untouched', delayMs: 6_000, times: 1 });
+    const letGo = await holdBack(page, /\/photo-files\/.*untouched/);
     const arrives = page.waitForEvent('download');
     await action(page, 'Download').click();
     const [, , , other = ''] = await drawnPhotos(page);
@@ -228,6 +234,7 @@ test.describe('downloading', () => {
     await expect(counter(page)).toHaveText('2 selected');
     await action(page, 'Delete').click();
     await page.getByRole('alertdialog', { name: 'Delete 2 photos' }).getByRole('button', { name: 'Cancel' }).click();
+    letGo();
     await arrives;
     await expect(action(page, 'Download')).not.toHaveAttribute('aria-busy', 'true');
     await expect(counter(page)).toHaveText('2 selected');
@@ -246,8 +253,9 @@ test.describe('downloading', () => {
     sandbox,
   }) => {
     const chosen = await selectFirst(page, 3);
-    await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', delayMs: 800, times: 1 });
+    const letGo = await holdBack(page, /\/photo-downloads\/downloads$/);
     await action(page, 'Download').dblclick();
+    letGo();
     await expect(page.getByText('Preparing download...')).toBeVisible();
     await expect(actionBar(page)).toHaveCount(0);
     const calls = await sandbox.calls('createArchiveDownload');

@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { latestMail, tokenOf, watchAddressAtCalls } from '../support/mailed-link.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { ANNA } from '../support/seeded.ts';
@@ -140,8 +141,9 @@ test('A4.1 R1 S55 a failure keeps what was typed and shows its number; two press
     await sandbox.healFaults();
   }
   await sandbox.forgetCalls();
-  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', delayMs: 600, times: 1 });
+  const letGo = await holdBack(page, /\/emailchanges$/);
   await send.dblclick();
+  letGo();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   expect(await sandbox.calls('requestEmailChange')).toHaveLength(1);
 

@@ -16,6 +16,7 @@ import {
   saveAll,
 } from '../support/export-desk.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { sheetsOf } from '../support/pdf.ts';
 import type { JournalEntry } from '../support/sandbox-control.ts';
 
@@ -187,11 +188,13 @@ test('P9.10 P8.15 P8.16 links that have expired in the midst lead to a new expor
   sandbox,
 }) => {
   await makeExport(sandbox, { photos: 4, photosPerPart: 2 });
-  await fileHostDoes(sandbox, { delayMs: 4_000, times: 1 });
+  const letGo = await holdBack(page, /\/photo-files\/exports\//);
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
   await expect(part(page, 1)).toContainText('Saving');
+  await expect.poll(async () => linksAsked(await sandbox.calls())).toBe(1);
   await sandbox.clock(new Date(Date.now() + 7.1 * 24 * 3_600_000).toISOString());
+  letGo();
   await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Download links expire after 7 days')).toBeVisible();
 });
@@ -274,9 +277,10 @@ test('P1.8 X8 a part that is not what the service says is called broken, and can
   const said = await listen(page);
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
-  await expect(part(page, 1)).toContainText('Broken', { timeout: 20_000 });
+  // What is pointed at does not go by itself.
+  await page.locator('[data-toast]').getByText('Saved, but not every file is whole.').hover();
+  await expect(part(page, 1)).toContainText('Broken');
   await expect.poll(async () => about(await said(), /^photo-export-1\.zip\. Broken/)).toHaveLength(1);
-  await expect(page.locator('[data-toast]')).toContainText('Saved, but not every file is whole.');
   await expect(receipt(page)).toContainText('Broken: photo-export-1.zip');
   await expect(receipt(page)).toContainText('0 of 1 files');
   await sandbox.healFaults();
@@ -294,9 +298,10 @@ test('P1.8 A2.85 what the library has and the files have not is named, and all o
   await makeExport(sandbox, { photos: 6, photosPerPart: 2, leftOut: 1 });
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
+  // What is pointed at does not go by itself.
+  await page.getByText('Saved, and every photo checked').hover();
   await expectChecked(page, 3);
   await expect(receipt(page)).toContainText(/In your library but not in the files \(1\): \S+\.jpg/i);
-  await expect(page.getByText('Saved, and every photo checked')).toBeVisible();
   const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
   expect(sheets).toHaveLength(1);
   // Some letters are drawn as one.
