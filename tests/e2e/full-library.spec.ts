@@ -6,6 +6,7 @@ test('R1 P2.152 X6 a full library is told once, with what to do; the list waits,
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
   expectConsole('createUpload failed (');
   await sandbox.state('the photo storage is full');
@@ -21,7 +22,7 @@ test('R1 P2.152 X6 a full library is told once, with what to do; the list waits,
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Paused' })).toHaveCount(5);
   // Three are sent at a time, and no other is tried. Those beside the first that is refused are paused while they are on
   // their way, and have come by then.
-  await page.waitForTimeout(500);
+  await traffic.quiet();
   const tried = (await sandbox.calls('createUpload')).length;
   expect(tried).toBeLessThanOrEqual(3);
 

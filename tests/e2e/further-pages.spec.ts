@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { waitForPictures } from '../support/timeline.ts';
 
 /** Albums of the first page of a list. */
 const FIRST_PAGE = 49;
+
+/** Where the albums are read, page by page. */
+const MORE_ALBUMS = /\/photo-management\/albums$/;
 
 const rows = (dialog: Locator) => dialog.getByRole('list', { name: 'Albums' }).getByRole('button');
 
@@ -21,14 +25,14 @@ test.beforeEach(({ sandbox }) => sandbox.state('the customer has albums', { coun
 test('X4 who is at the button when the last page comes by itself goes on at the first of its albums', async ({
   page,
   signIn,
-  sandbox,
 }) => {
   await signIn('anna@example.com', '/my-photos/albums');
   const cards = page.getByRole('list', { name: 'Albums' }).getByRole('link');
   await expect(cards).toHaveCount(FIRST_PAGE);
-  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', delayMs: 2_000, times: 1 });
+  const letGo = await holdBack(page, MORE_ALBUMS);
   await page.getByRole('button', { name: 'Load more' }).focus();
   await expect(page.getByRole('button', { name: 'Loading your albums' })).toBeFocused();
+  letGo();
   await expect(cards).toHaveCount(FIRST_PAGE + 8);
   await expect(cards.nth(FIRST_PAGE)).toBeFocused();
 });
@@ -51,13 +55,14 @@ test.describe('the albums to copy to', () => {
     await expect(rows(dialog).nth(FIRST_PAGE)).toBeFocused();
   });
 
-  test('X4 albums that come once she has gone elsewhere leave the focus where it is', async ({ page, sandbox }) => {
+  test('X4 albums that come once she has gone elsewhere leave the focus where it is', async ({ page }) => {
     const dialog = await chooseAlbum(page);
-    await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', delayMs: 2_000, times: 1 });
+    const letGo = await holdBack(page, MORE_ALBUMS);
     const more = dialog.getByRole('button', { name: 'Load more' });
     await more.press('Enter');
     await expect(more).toHaveAttribute('aria-busy', 'true');
     await rows(dialog).nth(3).focus();
+    letGo();
     await expect(more).toHaveCount(0);
     await expect(rows(dialog).nth(3)).toBeFocused();
   });

@@ -2,12 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
 import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { openMore, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const EMPTY = 'empty@example.com';
 const DOWNLOADS = 'photo-downloads';
+/** What copying to the album of these tests calls. */
+const COPYING = /\/albums\/album-jobs\/photos$/;
+const copying = { service: 'photo-management', operationId: 'addPhotosToAlbum' };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Under way' });
 const jobs = (page: Page) => card(page).getByRole('listitem');
@@ -56,15 +60,15 @@ for (const [tag, device] of [
       await expect(action(page, 'Download')).toHaveAttribute('aria-disabled', 'true');
       const saved: string[] = [];
       page.on('download', (file) => saved.push(file.suggestedFilename()));
-      // The first part is ready in little more than a second, and is heard of late: until then it is the first.
-      await sandbox.fault({ service: 'photo-push', delayMs: 5_000 });
+      // The file of the first part: until it has come, that part is under way.
+      const release = await holdBack(page, /\/photo-files\/archives\/[^/]+\.zip$/);
       await action(page, 'Download in parts').click();
       await unfold(page);
       await expect(job(page, 'Download of 102 photos')).toContainText('Part 1 of 2');
       await expect(actionBar(page)).toHaveCount(0);
       expect(await sandbox.calls('createArchiveDownload')).toHaveLength(1);
       await expect(downloadsLink(page)).toHaveText('Downloads, with news');
-      await sandbox.healFaults();
+      release();
 
       await page
         .getByRole('navigation', { name: 'Photos and albums' })
@@ -95,17 +99,20 @@ for (const [tag, device] of [
     signIn,
     sandbox,
   }) => {
+    expectConsole('WebSocket connection to');
     test.setTimeout(90_000);
     await sandbox.state('an album exists', { albumId: 'album-jobs', name: 'Winter', photoIds: ['photo-1', 'photo-2'] });
     await signIn(ANNA, '/my-photos/albums/album-jobs');
     await waitForPictures(page);
     const arrives = page.waitForEvent('download', { timeout: 60_000 });
     await openMore(page);
-    // Two photos are ready in little more than a second, and are heard of late: until then they are prepared.
-    await sandbox.fault({ service: 'photo-push', delayMs: 5_000 });
+    // Two photos are ready in little more than a second: no message tells of it, nor does the list, for as long as is looked.
+    await sandbox.fault({ service: 'photo-push', status: 503 });
+    await sandbox.fault({ service: DOWNLOADS, operationId: 'listDownloads', status: 200, body: { items: [] } });
     await page.getByRole('button', { name: 'Download album' }).click();
     await unfold(page);
     await expect(job(page, 'Download of “Winter”, 2 photos')).toContainText('Preparing…');
+    await sandbox.healFaults();
     await arrives;
     expect(await sandbox.calls('createArchiveDownload')).toHaveLength(1);
   });
@@ -144,14 +151,16 @@ for (const [tag, device] of [
     await selectEverything(page);
     await action(page, 'Copy to album').click();
     const dialog = page.getByRole('dialog', { name: 'Copy to album' });
-    // Of two calls the first is answered late, so that the dialog can be left meanwhile, and the second fails.
-    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 5_000, times: 1 });
-    await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', status: 500, times: 2 });
+    // Of two calls the first is held back, so that the dialog can be left meanwhile, and the second fails.
+    const release = await holdBack(page, COPYING);
+    await sandbox.fault({ ...copying, delayMs: 0, times: 1 });
+    await sandbox.fault({ ...copying, status: 500, times: 2 });
     await dialog.getByRole('button', { name: /^Winter/ }).click();
     await dialog.getByRole('button', { name: 'Keep browsing' }).click();
     await expect(dialog).toHaveCount(0);
     await unfold(page);
     await expect(jobs(page)).toContainText('Copying 101 photos to Winter');
+    release();
     await expect(jobs(page).getByRole('alert')).toHaveText('Unable to save changes. Please try again', {
       timeout: 20_000,
     });
@@ -249,7 +258,9 @@ test('X8 @phone how far copying is, is read out while the card is folded to a li
   page,
   signIn,
   sandbox,
+  traffic,
 }) => {
+  await page.clock.install();
   const said = await listen(page);
   await monthOf(sandbox, 102);
   await sandbox.state('an album exists', { user: EMPTY, albumId: 'album-jobs', name: 'Winter' });
@@ -258,12 +269,20 @@ test('X8 @phone how far copying is, is read out while the card is folded to a li
   await selectEverything(page);
   await action(page, 'Copy to album').click();
   const dialog = page.getByRole('dialog', { name: 'Copy to album' });
-  // Of two calls each is answered so late that a step of the progress may be read out.
-  await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 6_000 });
-  await dialog.getByRole('button', { name: /^Winter/ }).click();
+  const album = dialog.getByRole('button', { name: /^Winter/ });
+  await expect(album).toBeVisible();
+  // What is still asked for beside it would be told as without an answer, once time is moved on.
+  await traffic.quiet();
+  // Of two calls the first is held back until a step of the progress may be read out, and the second has no answer as long as this takes.
+  const release = await holdBack(page, COPYING);
+  await sandbox.fault({ ...copying, delayMs: 0, times: 1 });
+  await sandbox.fault({ ...copying, delayMs: 60_000 });
+  await album.click();
   await dialog.getByRole('button', { name: 'Keep browsing' }).click();
   await expect(card(page).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
-  await expect.poll(async () => about(await said(), /^100 of 102/), { timeout: 20_000 }).toHaveLength(1);
+  await page.clock.fastForward(5_000);
+  release();
+  await expect.poll(async () => about(await said(), /^100 of 102/)).toHaveLength(1);
   await expect(card(page)).toBeVisible();
 });
 
@@ -275,14 +294,15 @@ test('P2.83 R3 copying that is cancelled on the card is off it for good', async 
   await selectEverything(page);
   await action(page, 'Copy to album').click();
   const dialog = page.getByRole('dialog', { name: 'Copy to album' });
-  // Of four calls the first is answered late, so that copying can be cancelled meanwhile.
-  await sandbox.fault({ service: 'photo-management', operationId: 'addPhotosToAlbum', delayMs: 6_000, times: 1 });
+  // Of four calls the first is held back, so that copying can be cancelled meanwhile.
+  const release = await holdBack(page, COPYING);
   await dialog.getByRole('button', { name: /^Winter/ }).click();
   await dialog.getByRole('button', { name: 'Keep browsing' }).click();
-  const counted = async () => (await sandbox.calls('getPhotoAccountCounts')).length;
-  const before = await counted();
   await job(page, 'Copying 301 photos to Winter').getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page)).toBeHidden();
+  const counted = async () => (await sandbox.calls('getPhotoAccountCounts')).length;
+  const before = await counted();
+  release();
   // What has been copied by then is counted anew, once no other call follows.
   await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before);
   await expect(card(page)).toBeHidden();

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { toast } from '../support/steps.ts';
 import { without } from '../support/without.ts';
 import { ANNA } from '../support/seeded.ts';
 
 /** What is sent goes on when its page is left, and what comes of it is told where the customer is by then. */
 const DETAILS = '/settings/personal-details';
+
+const RECORD = /\/customers\/me$/;
+const REORDER = /\/reorder\/direct$/;
 
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'My account overview' });
 const menuLink = (page: Page, name: string) =>
@@ -23,12 +27,13 @@ for (const { name, status, says } of [
     await signIn(ANNA);
     await menuLink(page, 'Settings').click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const request = { service: 'auth', operationId: 'requestAccountDeletion', delayMs: 5_000, times: 1 };
-    await sandbox.fault({ ...request, ...(status && { status }) });
+    const release = await holdBack(page, /\/deleteaccount$/);
+    if (status) await sandbox.fault({ service: 'auth', operationId: 'requestAccountDeletion', status, times: 1 });
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.goBack();
     await expect(overview(page)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    release();
     await expect(toast(page, says)).toBeVisible();
   });
 
@@ -39,23 +44,26 @@ test('A4.16 O127 X6 whoever leaves the form meanwhile is told that a change of h
 }) => {
   await signIn(ANNA, '/settings/email');
   await page.getByLabel('New email address').fill('anna.new@example.com');
-  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', delayMs: 5_000, status: 429, times: 1 });
+  const release = await holdBack(page, /\/emailchanges$/);
+  await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', status: 429, times: 1 });
   await page.keyboard.press('Enter');
   await menuLink(page, 'Overview').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(overview(page)).toBeVisible();
+  release();
   await expect(toast(page, 'Too many requests, please try again later')).toBeVisible();
 });
 
 test('A7.21 R1 whoever leaves an order while it is ordered again stays where she went, and the toast leads to the basket', async ({
   page,
   signIn,
-  sandbox,
 }) => {
   await signIn(ANNA, '/orders/SO-2979');
-  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', delayMs: 5_000, times: 1 });
+  const release = await holdBack(page, REORDER);
   await page.getByRole('button', { name: 'Order again' }).click();
   await menuLink(page, 'Overview').click();
+  await expect(overview(page)).toBeVisible();
+  release();
   await expect(toast(page, 'Your order is in the basket.')).toBeVisible();
   await expect(overview(page)).toBeVisible();
   await page.getByRole('button', { name: 'Go to the basket' }).click();
@@ -68,10 +76,12 @@ test('A7.21 R1 whoever leaves an order that can never be ordered again is told s
   sandbox,
 }) => {
   await signIn(ANNA, '/orders/SO-2979');
-  const again = { service: 'reorder', operationId: 'createDirectReorder' };
-  await sandbox.fault({ ...again, delayMs: 5_000, status: 409, times: 1 });
+  const release = await holdBack(page, REORDER);
+  await sandbox.fault({ service: 'reorder', operationId: 'createDirectReorder', status: 409, times: 1 });
   await page.getByRole('button', { name: 'Order again' }).click();
   await menuLink(page, 'Overview').click();
+  await expect(overview(page)).toBeVisible();
+  release();
   await expect(toast(page, 'You can no longer order this again.')).toBeVisible();
 });
 
@@ -84,13 +94,23 @@ test('S23 S55 R9 without the Navigation API what was saved after its form was le
   await without(context, 'window.navigation');
   await signIn(ANNA, DETAILS);
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lind');
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 5_000, times: 1 });
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  const letRead = await holdBack(page, RECORD);
+  const read = page.waitForRequest(RECORD);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await read;
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  // The record is read anew first, and written to the same address: that is what is on its way when the page is left.
+  const release = await holdBack(page, RECORD);
+  const written = page.waitForRequest((request) => request.method() === 'PUT');
+  letRead();
+  await written;
   await menuLink(page, 'Overview').click();
   await expect(overview(page)).toBeVisible();
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft:')).length);
-  expect(await drafts()).toBe(1);
+  await expect.poll(drafts).toBe(1);
+  release();
   await expect.poll(async () => (await sandbox.calls('updateCustomer')).map(({ status }) => status)).toEqual([204]);
   await expect.poll(drafts).toBe(0);
   await page.goBack();

@@ -3,6 +3,7 @@ import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
 import { savedFiles, watchDownloads } from '../support/downloads.ts';
 import { CUSTOMER, EXPORT, makeExport, part, receipt } from '../support/export-desk.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { latestMail } from '../support/mailed-link.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
@@ -61,17 +62,19 @@ test('R2 O65 S22 without locks two tabs upload nothing twice, and refresh the to
   await signIn(NEWCOMER, PHOTOS);
   const other = await context.newPage();
   await other.goto(PHOTOS);
-  // The tab that comes later finds that they are on their way: on a busy machine it takes seconds to open the dialog and read them.
-  await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', delayMs: 6_000 });
+  // The tab that comes later finds that they are on their way.
+  const release = await holdBack(page, /\/photo-storage\/uploads\/[^/]+$/);
   await begin(page, files);
+  await expect.poll(async () => (await sandbox.calls('createUpload')).length).toBe(3);
   await begin(other, files);
+  await expect(uploadDialog(other)).toContainText('This photo is being added in another tab.');
+  release();
   await expect(page.getByText('3 photos added')).toBeVisible({ timeout: 40_000 });
   await expect(uploadDialog(other).getByText('This photo is already in your library.').first()).toBeVisible({
     timeout: 40_000,
   });
   expect(await libraryPhotos(context, world.sandbox)).toHaveLength(3);
   expect(await sandbox.calls('createUpload')).toHaveLength(3);
-  await sandbox.healFaults();
 
   await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
   await sandbox.expireTokens(NEWCOMER);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { archiveComes, toast } from '../support/steps.ts';
 import { counter, openMore, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
@@ -89,11 +90,11 @@ test('P1.6 X2 F13 an album is downloaded by a button with words, and that it beg
   await expect(download).toHaveText('Download album');
   const starts = (one: Locator) => one.evaluate((own) => own.getBoundingClientRect().left);
   expect(await starts(download)).toBe(await starts(panel(page).getByRole('button', { name: 'Delete album' })));
-  // To read its photos takes longer than the toast is there.
-  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbumPhotos', delayMs: 4_000 });
+  // What is said at once does not wait until its photos have been read.
+  await holdBack(page, /\/albums\/album-lisbon\/photos$/);
   await download.click();
+  await expect(toast(page, 'Preparing download...')).toBeVisible();
   await expect(panel(page)).toBeHidden();
-  await expect(toast(page, 'Preparing download...')).toBeVisible({ timeout: 2_000 });
   expect(await sandbox.calls('createArchiveDownload')).toHaveLength(0);
   await openMore(page);
   await expect(download).toHaveAttribute('aria-busy', 'true');

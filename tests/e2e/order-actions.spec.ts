@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { asciiZip } from '../support/ascii-zip.ts';
@@ -47,7 +48,7 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X15 X16 S55 the delivery address is chan
   await dialog(page).getByRole('combobox', { name: 'Deliver to' }).selectOption({ index: 1 });
   await expect(field(page, 'Postcode')).not.toHaveValue('12345');
   await field(page, 'Street name').fill('Harbour Row');
-  await sandbox.fault({ service: 'order', operationId: 'updateDeliveryAddress', delayMs: 3_000, times: 1 });
+  const letGo = await holdBack(page, /\/deliveryAddress$/);
   await save(page).dblclick();
   const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
   await expect(cancel).toHaveAttribute('aria-disabled', 'true');
@@ -55,6 +56,7 @@ test('A2.93 A4.17 A4.36 A7.16 O99 X1 X3 X15 X16 S55 the delivery address is chan
   await cancel.click({ force: true });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
+  letGo();
   await expect(card(page).getByText('Home delivery')).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page).getByRole('status')).toHaveText('The delivery address has been changed.');
@@ -321,11 +323,12 @@ test('A3.50 A7.45 A7.46 A7.47 X2 a photo book’s PDF is unpacked and saved unde
 }) => {
   await signIn(ANNA, UNPAID);
   await pdf(page).focus();
-  await sandbox.fault({ service: 'product-unzip', operationId: 'getProductPdfArchive', delayMs: 3_000, times: 1 });
+  const letGo = await holdBack(page, /\/product-unzip\//);
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Getting it ready')).toBeVisible();
   await page.keyboard.press('Enter');
+  letGo();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('OR-2999-1.pdf');
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

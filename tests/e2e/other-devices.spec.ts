@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressField, fillInAddress } from '../support/address-form.ts';
 import { dialog } from '../support/albums.ts';
 import { expect } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { conflicts, otherDevice, test, type OtherDevice } from '../support/other-device.ts';
 import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
@@ -12,6 +13,7 @@ const ADDRESSES = '/customers/me/addresses';
 const ALL = '/settings/addresses/all';
 const BOOK = '/online-products/OR-2999-1';
 const UNPAID = '/orders/SO-2999';
+const RECORD = /\/customers\/me$/;
 
 interface Address {
   id: string;
@@ -168,7 +170,6 @@ test('R9 S55 what is typed while personal details are being saved stays, is aske
   page,
   signIn,
   phone,
-  sandbox,
 }) => {
   await signIn(ANNA, '/settings/personal-details');
   const [first, last] = [
@@ -177,9 +178,10 @@ test('R9 S55 what is typed while personal details are being saved stays, is aske
   ];
   const submit = page.getByRole('button', { name: 'Save changes' });
   await first.fill('Ann');
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', delayMs: 3_000, times: 1 });
+  const letGo = await holdBack(page, RECORD);
   await submit.click();
   await last.fill('Lind');
+  letGo();
   await expect(page.getByText('This went through, but without your latest changes.')).toBeVisible();
   expect(await phone.get('customer', '/customers/me')).toMatchObject({ firstName: 'Ann', lastName: 'Berg' });
   await expect(last).toHaveValue('Lind');
@@ -282,23 +284,40 @@ for (const { name, path, operationId, submit } of [
     signIn,
     sandbox,
   }) => {
+    const isNew = operationId === 'createAddress';
     await signIn(ANNA, path);
-    if (operationId === 'createAddress') await fillInAddress(page);
+    if (isNew) await fillInAddress(page);
     else await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
-    await sandbox.fault({ service: 'customer', operationId, delayMs: 3_000, times: 1 });
+    const address = isNew ? /\/customers\/me\/addresses$/ : RECORD;
+    let letGo = await holdBack(page, address);
+    const called = page.waitForRequest(
+      (request) => address.test(request.url()) && request.method() === (isNew ? 'POST' : 'GET'),
+    );
     const saved = page.waitForResponse(
       (response) =>
         ['PUT', 'POST'].includes(response.request().method()) &&
         response.url().includes('/customers/me') &&
         response.ok(),
     );
-    await page.getByRole('button', { name: submit, exact: true }).click();
+    const button = page.getByRole('button', { name: submit, exact: true });
+    await button.click();
+    await called;
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    if (!isNew) {
+      // The record is read anew first, and written to the same address: that is what is on its way when the page is left.
+      const letRead = letGo;
+      letGo = await holdBack(page, address);
+      const written = page.waitForRequest((request) => request.method() === 'PUT');
+      letRead();
+      await written;
+    }
     await page
       .getByRole('link', { name: /orders/i })
       .first()
       .click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/orders/);
+    letGo();
     await saved;
     // What would lead her away comes with the answer.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dialog } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { openMore } from '../support/timeline.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import type { Fault, SandboxControl } from '../support/sandbox-control.ts';
 import { ANNA, BUSINESS } from '../support/seeded.ts';
 
@@ -115,14 +117,15 @@ for (const [device, tag] of [
     sandbox,
   }) => {
     await hasSomethingOfEverything(sandbox);
-    await sandbox.fault({ ...calls.photos, delayMs: 8_000 });
-    await sandbox.fault({ ...calls.project, status: 403, delayMs: 3_000 });
+    await sandbox.fault({ ...calls.project, status: 403 });
+    const release = await holdBack(page, /\/photo-management\/photos$|\/saved-projects\//);
     const moved = await watchShifts(page);
     await signIn(WARNED);
     await expect(tiles(page).first()).toBeVisible();
     await expect(order(page)).toBeVisible();
     await expect(photos(page)).toHaveCount(0);
-    await expect(photos(page)).toBeVisible({ timeout: 15_000 });
+    release();
+    await expect(photos(page)).toBeVisible();
     await expect(project(page)).toHaveCount(0);
     await isWhole(page);
     expect(await moved()).toEqual([]);
@@ -261,10 +264,14 @@ test('O84 O98 X5 an order whose dates are late has its room at once, and says wi
   sandbox,
 }) => {
   await hasSomethingOfEverything(sandbox);
-  await sandbox.fault({ service: 'order-delivery-dates', operationId: 'getOrderDeliveryDates', delayMs: 20_000 });
+  await holdBack(page, /\/order-delivery-dates\//);
   const moved = await watchShifts(page);
+  // It waits for them for three seconds, which pass once it has been looked at.
+  await page.clock.install();
+  await stopClock(page);
   await signIn(WARNED);
   await expect(order(page)).toHaveAccessibleName('Order SO-7500 Summer in Skagen');
+  await page.clock.runFor(3_000);
   await expect(order(page)).toHaveAccessibleName('Order SO-7500 Summer in Skagen We are making your order');
   expect(await moved()).toEqual([]);
 });

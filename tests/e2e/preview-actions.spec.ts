@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { drawnPhotos, letDeletionGo, tabCount, tile, knownTabCount } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
+import { toast } from '../support/steps.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
@@ -29,6 +31,8 @@ test('P2.68 P2.71 P4.14 O15 a photo that is deleted gives way to the next one, a
   const before = await knownTabCount(page, 'Photos');
   const ids = await openSecond(page);
   await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  // What is pointed at does not go by itself.
+  await toast(page, 'Photo deleted').hover();
   await expect.poll(() => shownId(page)).toBe(ids[2]);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(preview(page)).toBeVisible();
@@ -111,9 +115,9 @@ test('P2.71 O15 a photo that is deleted while the next one is loading gives way 
   expect(shownId(page)).toBe(ids[24]);
 });
 
-test('P2.68 P2.70 while a photo is being saved the next one can be deleted', async ({ page, signIn, sandbox }) => {
+test('P2.68 P2.70 while a photo is being saved the next one can be deleted', async ({ page, signIn }) => {
   // Asked for by the stage, too, as soon as the photo rests on it.
-  await sandbox.fault({ service: 'photo-files', path: 'untouched', delayMs: 6_000 });
+  const letGo = await holdBack(page, /\/photo-files\/.+\/untouched$/);
   await signIn('anna@example.com', PHOTOS);
   const ids = await openSecond(page);
   const arrives = page.waitForEvent('download');
@@ -124,6 +128,7 @@ test('P2.68 P2.70 while a photo is being saved the next one can be deleted', asy
   await expect(download).toHaveAttribute('aria-busy', 'true');
   await preview(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => shownId(page)).toBe(ids[3]);
+  letGo();
   await arrives;
   expect(shownId(page)).toBe(ids[3]);
 });

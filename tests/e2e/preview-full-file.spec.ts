@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { openPhoto, photoBox } from '../support/preview.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
@@ -44,33 +45,30 @@ test('P9.23 on a wide stage the full file of a photo that rests takes its place,
 test('P9.23 F8 a full file waits until its photo has rested for 300 ms, and until it is decoded', async ({
   page,
   signIn,
+  traffic,
 }) => {
+  await page.clock.install();
   const ids = await openPhoto(page, signIn, 1);
-  await page.evaluate((id) => {
-    const times: { pressed?: number; shown?: number; asked?: number } = {};
-    Object.assign(globalThis, { times });
-    addEventListener('keydown', ({ timeStamp }) => void (times.pressed ??= timeStamp), { capture: true });
-    new MutationObserver(() => {
-      if (!document.querySelector(`[data-frame="${id}"]`)) return;
-      times.shown ??= performance.now();
-      if (document.querySelector(`[data-frame="${id}"] [data-full]`)) times.asked ??= performance.now();
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-frame'] });
+  await page.evaluate(() => {
     const { decode } = HTMLImageElement.prototype;
     const released = new Promise<void>((resolve) => Object.assign(globalThis, { release: resolve }));
     HTMLImageElement.prototype.decode = function late(this: HTMLImageElement) {
       return 'full' in this.dataset ? released.then(() => decode.call(this)) : decode.call(this);
     };
-  }, ids[2]);
+  });
+  await stopClock(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(`[data-frame="${ids[2]}"]`)).toBeVisible();
+  await expect(picture(page)).toHaveCSS('opacity', '1');
+  // It rests by now, however long the page has taken for that; its time begins with the next step of the clock.
+  await traffic.quiet();
+  await page.clock.runFor(299);
+  await expect(full(page)).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(full(page)).toHaveJSProperty('complete', true);
   await expect(full(page)).toHaveAttribute('data-full', 'loading');
   await expect(full(page)).toHaveCSS('opacity', '0');
-  const times = await page.evaluate((): Record<string, number> => Reflect.get(globalThis, 'times'));
-  const { pressed = Number.NaN, shown = Number.NaN, asked = Number.NaN } = times;
-  // Its rest begins between the press and what can be seen of it.
-  expect(shown - pressed).toBeLessThan(300);
-  expect(asked - pressed).toBeGreaterThanOrEqual(300);
+  await page.clock.resume();
   await page.evaluate(() => Reflect.get(globalThis, 'release')());
   await expect(full(page)).toHaveAttribute('data-full', 'shown');
   await expect(full(page)).toHaveCSS('opacity', '1');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectShown, isFound, openPhoto, photoBox } from '../support/preview.ts';
+import { expectShown, isFound, liesStill, openPhoto, photoBox } from '../support/preview.ts';
 import { fingersOn } from '../support/touch.ts';
 
 test('P2.64 P9.16 @phone a swipe leads on when it goes beyond 35 % of the width', async ({ page, signIn }) => {
@@ -45,7 +45,7 @@ test('F8 @phone nothing is blank while a photo is swiped in, and it comes from w
   page,
   signIn,
 }) => {
-  await openPhoto(page, signIn, 1);
+  const ids = await openPhoto(page, signIn, 1);
   await expect
     .poll(() =>
       page
@@ -72,12 +72,16 @@ test('F8 @phone nothing is blank while a photo is swiped in, and it comes from w
     look();
   });
   const fingers = await fingersOn(page);
-  await fingers.drag([{ x: 300, y: 420 }], [{ x: 120, y: 420 }], 12);
-  await page.waitForTimeout(400);
-  const places = await page.evaluate(() => Reflect.get(globalThis, 'places'));
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(1);
+  const places = () => page.evaluate((): number[] => Reflect.get(globalThis, 'places'));
+  await fingers.hold([{ x: 300, y: 420 }], [{ x: 120, y: 420 }], 12);
   // Both are on screen while one leaves and the other comes.
-  expect(Math.max(...places)).toBe(2);
+  await expect.poll(async () => Math.max(...(await places()))).toBe(2);
+  await fingers.lift();
+  await expectShown(page, ids[2]);
+  await liesStill(page, ids[2]);
+  const all = await places();
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...all)).toBe(2);
 });
 
 test('P2.66 @phone pulled down the photo follows, its surround fades, and it closes; not far enough, it comes back', async ({

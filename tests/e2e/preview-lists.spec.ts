@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDeletionGo } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { expectShown, openPhoto } from '../support/preview.ts';
 import { photos, waitForPictures } from '../support/timeline.ts';
 
@@ -196,18 +197,18 @@ test.describe('after a deletion', () => {
   test('P2.60 P2.71 O15 the last photo that was asked for does not show once another one does', async ({
     page,
     signIn,
-    sandbox,
+    traffic,
   }) => {
     const ids = await openPhoto(page, signIn, 1);
-    const delayMs = 5_000;
-    await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs });
-    await sandbox.forgetCalls();
+    const letGo = await holdBack(page, /\/photos\/timeline\//);
+    const asked = page.waitForRequest(/\/photos\/timeline\//);
     await page.keyboard.press('End');
-    await expect.poll(async () => (await sandbox.calls('getTimelinePage')).length).toBeGreaterThan(0);
+    await asked;
     await deleteShown(page);
     await expectShown(page, ids[2]);
+    letGo();
     // What was asked for has come by then, or was called off.
-    await page.waitForTimeout(delayMs + 1_000);
+    await traffic.quiet();
     await expectShown(page, ids[2]);
   });
 

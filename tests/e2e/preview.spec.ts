@@ -329,7 +329,7 @@ test('F8 the large picture of a photo that the mouse rests on is there before th
   await expect(page.locator('[data-preview]')).toBeVisible();
 });
 
-test('F8 a picture is decoded before it takes the place of its thumbnail', async ({ page, signIn, sandbox }) => {
+test('F8 a picture is decoded before it takes the place of its thumbnail', async ({ page, signIn }) => {
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   // The script of the preview is there from then on.
@@ -337,7 +337,13 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await sandbox.fault({ service: 'photo-files', delayMs: 5_000 });
+  await page.evaluate(() => {
+    const { decode } = HTMLImageElement.prototype;
+    const released = new Promise<void>((resolve) => Object.assign(globalThis, { release: resolve }));
+    HTMLImageElement.prototype.decode = function late(this: HTMLImageElement) {
+      return released.then(() => decode.call(this));
+    };
+  });
   await photos(page).nth(7).click();
   const pictures = page.getByRole('dialog').locator('[data-frame] img:not([data-full])');
   await expect(pictures).toHaveCount(2);
@@ -346,8 +352,10 @@ test('F8 a picture is decoded before it takes the place of its thumbnail', async
       .first()
       .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
   ).toBe(true);
+  await expect(pictures.nth(1)).toHaveJSProperty('complete', true);
   await expect(pictures.nth(1)).toHaveCSS('opacity', '0');
-  await expect(pictures).toHaveCount(1, { timeout: 20_000 });
+  await page.evaluate(() => Reflect.get(globalThis, 'release')());
+  await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveCSS('opacity', '1');
 });
 

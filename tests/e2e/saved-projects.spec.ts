@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { ANNA } from '../support/seeded.ts';
 
 const PROJECTS = '/saved-projects';
@@ -114,12 +115,11 @@ test('A4.1 R1 projects that cannot be loaded or deleted: both say so with a refe
   sandbox,
 }) => {
   expectConsole('listProjects failed', 'deleteProject');
-  await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true, delayMs: 2_500 });
-  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
-  await Promise.all([
-    page.getByText('Loading your saved projects').waitFor({ state: 'attached' }),
-    signIn(ANNA, PROJECTS),
-  ]);
+  await sandbox.fault({ service: 'saved-projects', operationId: 'listProjects', malformed: true });
+  const letGo = await holdBack(page, /\/api\/v2\/projects\/[^/]+$/);
+  await signIn(ANNA, PROJECTS);
+  await expect(page.getByText('Loading your saved projects')).toBeAttached();
+  letGo();
   await expect(page.getByRole('alert').getByText('We could not load your saved projects.')).toBeVisible({
     timeout: 30_000,
   });

@@ -228,7 +228,7 @@ test('S19 a page that the browser brings back as it was left shows nothing of a 
           ] as const,
       );
       expect(kept, `the browser brings pages back: ${reasons}`).toBe('yes');
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
 
     // Signed out in another tab while this one is elsewhere.
     await page.goto(`${world.sandbox}/__sandbox`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import {
   counter,
   focusedCell,
@@ -97,9 +98,8 @@ for (const [from, key] of [
 ] as const)
   test(`X13 on the way from ${from} to a photo that is still to come, who goes on by Tab stays where she went`, async ({
     page,
-    sandbox,
   }) => {
-    await sandbox.fault({ service: 'photo-management', path: '/photos/timeline/1970/1', delayMs: 4_000 });
+    const letGo = await holdBack(page, /\/photos\/timeline\/1970\/1$/);
     await (from === 'a photo' ? page.locator('a[data-photo]').first().focus() : blur(page));
     await page.keyboard.press(key);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
@@ -107,6 +107,7 @@ for (const [from, key] of [
     await page.keyboard.press('Tab');
     const behind = page.getByRole('button', { name: 'Go to a date' });
     await expect(behind).toBeFocused();
+    letGo();
     await expect(month(page, 'Unknown Date').locator('[data-photo]').first()).toBeVisible();
     await waitForPictures(page);
     await expect(behind).toBeFocused();

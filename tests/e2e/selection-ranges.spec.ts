@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import {
   counter,
   goToLargestMonth,
@@ -131,7 +132,7 @@ test('X13 X4 what is not in memory of a range is read, with a word about it and 
   await expect(counter(page)).toHaveText('1 selected');
 
   await sandbox.healFaults();
-  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 8_000 });
+  const letGo = await holdBack(page, /\/photos\/timeline\//);
   await first.click({ modifiers: ['Shift'] });
   await expect(page.getByText('Selecting your photos...').first()).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
@@ -141,11 +142,9 @@ test('X13 X4 what is not in memory of a range is read, with a word about it and 
   // "Stop" has gone, pressed or not: the focus goes on beside it.
   await expect(all).toBeFocused();
 
-  await sandbox.healFaults();
-  await sandbox.fault({ service: 'photo-management', operationId: 'getTimelinePage', delayMs: 1_500 });
   await first.click({ modifiers: ['Shift'] });
   await stop.focus();
-  // What the list itself has asked for meanwhile is still held up, and not asked for twice.
+  letGo();
   await expect(counter(page)).toHaveText(`${(index - 3 + 1).toLocaleString('en-GB')} selected`, { timeout: 30_000 });
   await expect(stop).toHaveCount(0);
   await expect(all).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { mostStyled } from '../support/frames.ts';
+import { cpuTime, slowness } from '../support/processor.ts';
 import {
   counter,
   goToLargestMonth,
@@ -23,6 +24,7 @@ test.describe('F9 a library of 100,000', () => {
 
   test('F9 everything, a month of 5,000 and a photo among them are selected at once, and only what changes is drawn anew', async ({
     page,
+    traffic,
   }) => {
     test.slow();
     const everything = page
@@ -33,13 +35,14 @@ test.describe('F9 a library of 100,000', () => {
     await expect(counter(page)).toHaveText('100,000 selected');
     await expect(unselected(page)).toHaveCount(0);
     await allDrawn(page);
+    await traffic.quiet();
 
-    const before = await tileRenders(page);
+    const before = await rendersAtRest(page);
     await tiles(page).nth(2).click();
     await expect(counter(page)).toHaveText('99,999 selected');
     await expect(tiles(page).nth(2)).not.toBeChecked();
     await allDrawn(page);
-    expect((await tileRenders(page)) - before, 'tiles drawn anew').toBe(1);
+    expect((await rendersAtRest(page)) - before, 'tiles drawn anew').toBe(1);
     expect(await quickest(page, tiles(page).nth(3)), 'a photo').toBeLessThan(GENEROUS_MS);
 
     await goToLargestMonth(page);
@@ -86,24 +89,28 @@ function lift(page: Page, property: string): Promise<number> {
   return page.evaluate((name) => Number.parseFloat(getComputedStyle(document.body).getPropertyValue(name)), property);
 }
 
-/** The bar of F9 is 32 ms; a machine that runs other things beside this is given more. */
+/** The bar of F9 is 32 ms; what the page does once it has been drawn is counted, too, in part. */
 const GENEROUS_MS = 120;
 
-/** The shortest time, of some tries, from a click to the next frame, in ms. */
+/**
+ * The least work, of some tries, from a click to the next frame, in ms on the machine that the bar is for: time of the processor, which
+ * says the same on a busy machine.
+ */
 async function quickest(page: Page, button: Locator): Promise<number> {
   const element = await button.elementHandle();
-  return page.evaluate(async (target) => {
-    let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 8; tries += 1) {
-      // What the try before has set in motion comes to rest.
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      const start = performance.now();
-      if (target instanceof HTMLElement) target.click();
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      best = Math.min(best, performance.now() - start);
-    }
-    return best;
-  }, element);
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 8; tries += 1) {
+    // What the try before has set in motion comes to rest.
+    await page.waitForTimeout(250);
+    const spent = await cpuTime(page, () =>
+      page.evaluate(async (target) => {
+        if (target instanceof HTMLElement) target.click();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }, element),
+    );
+    best = Math.min(best, spent);
+  }
+  return best / (await slowness(page));
 }
 
 /** Counts, from the next page on, how often photos are drawn by React; it tells whoever asks as its own tools do. */
@@ -160,6 +167,18 @@ async function allDrawn(page: Page): Promise<void> {
     );
   });
   await idle(page);
+}
+
+/** How often tiles have been drawn, once none is drawn any more. */
+async function rendersAtRest(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const more = async () => {
+    const before = last;
+    last = await tileRenders(page);
+    return last - before;
+  };
+  await expect.poll(more, { intervals: [1_000], timeout: 30_000 }).toBe(0);
+  return last;
 }
 
 function tileRenders(page: Page): Promise<number> {

@@ -150,9 +150,11 @@ test('A1.3 O126 R1 what the service refuses is told at its field, any other fail
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(['Check your date of birth', 'Phone number must be valid']);
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', times: 1, status: 500, delayMs: 3_000 });
+  await sandbox.fault({ service: 'customer', operationId: 'updateCustomer', times: 1, status: 500 });
+  const letGo = await holdBack(page, /\/customers\/me$/);
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect(page.locator('form').getByRole('alert')).toHaveText('We could not save your changes. Try again.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
   await expect(summary).toBeHidden();

@@ -3,6 +3,7 @@ import { tabCount } from '../support/actions.ts';
 import { ALBUMS, LISBON, dialog } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { photos, waitForPictures, watchLayoutShifts, openMore } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
@@ -87,9 +88,8 @@ for (const [where, device] of [
   test(`P2.22 O7 F5 ${where}on ${device} the words of the button come after the photos, and move nothing`, async ({
     page,
     signIn,
-    sandbox,
   }) => {
-    await sandbox.fault({ service: 'photo-deletion', operationId: 'getAccountInformation', delayMs: 4_000, times: 1 });
+    const letGo = await holdBack(page, /\/getaccountinformation$/);
     await signIn('warning@example.com', PHOTOS);
     await waitForPictures(page);
     await openMore(page);
@@ -102,6 +102,7 @@ for (const [where, device] of [
       );
     const before = await places();
     const shifts = await watchLayoutShifts(page);
+    letGo();
     await expect(button(page).getByText('2 months left').filter({ visible: true })).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await shifts()).toEqual([]);
@@ -249,11 +250,12 @@ test('P2.161 P5.1 P5.3 P5.4 P8.2 P8.4 O32 S55 everything is deleted once the wor
   await expect(word(page)).toHaveValue('DELETE');
   await expect.poll(() => tabCount(page, 'Photos')).toBeGreaterThan(2000);
 
-  await sandbox.fault({ service: 'photo-management', operationId: 'deleteAllPhotos', delayMs: 4_000, times: 1 });
+  const letGo = await holdBack(page, /\/photo-management\/photos\/all$/);
   await sandbox.forgetCalls();
   await confirm(page).dblclick();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
+  letGo();
   await expect(dialog(page)).toHaveCount(0);
   expect(await sandbox.calls('deleteAllPhotos')).toHaveLength(1);
   await expect(page.getByText('All your photos have been deleted')).toBeVisible();

@@ -3,9 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
-/** The page is patient for 2.5 s with pictures that are missing; what comes later need not be waited for. */
-const PATIENCE_MS = 2_400;
-
 interface Arrival {
   /** Time in ms from when the tile was drawn to when its picture had come. */
   waited: number;
@@ -68,6 +65,16 @@ async function watchArrivals(page: Page): Promise<void> {
   });
 }
 
+/** Has a page be patient for half a minute, instead of for 2.5 s, with pictures that are missing: on a busy machine they take longer. */
+async function lendPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const begin = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => begin(run, ms === 2_500 ? 30_000 : ms, ...rest),
+    });
+  });
+}
+
 /** Goes to a place of the whole timeline at once, from 0 to 1. */
 function jump(page: Page, share: number): Promise<void> {
   return page.evaluate((to) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * to), share);
@@ -111,6 +118,7 @@ test('F7 what has come after a jump is drawn before better pictures and what is 
   traffic,
 }) => {
   test.slow();
+  await lendPatience(page);
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
   await watchArrivals(page);
@@ -124,16 +132,13 @@ test('F7 what has come after a jump is drawn before better pictures and what is 
       return asked.length > 0 ? Math.min(...asked) : undefined;
     }, begin);
   const whole = [];
-  // A machine that is slower than the page is patient says nothing.
-  for (const share of [0.5, 0.25, 0.75, 0.4, 0.9, 0.15, 0.6, 0.33]) {
-    if (whole.length === 3) break;
+  for (const share of [0.5, 0.25, 0.75]) {
     // Better pictures of the place that is left would pass for those of the next.
     await traffic.quiet();
     const begin = await page.evaluate(() => performance.now());
     await jump(page, share);
-    await expect.poll(() => betterAfter(begin), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => betterAfter(begin), { timeout: 60_000 }).toBeDefined();
     const better = (await betterAfter(begin)) ?? 0;
-    if (better - begin > PATIENCE_MS) continue;
     whole.push(
       await page.evaluate(
         ({ from, to }) => {
@@ -148,7 +153,6 @@ test('F7 what has come after a jump is drawn before better pictures and what is 
       ),
     );
   }
-  expect(whole.length).toBeGreaterThan(0);
   for (const { unshown, frames } of whole) {
     expect(unshown).toBe(0);
     expect(frames, 'frames that show what has come').toBeGreaterThanOrEqual(2);

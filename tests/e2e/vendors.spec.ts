@@ -103,7 +103,8 @@ test('A1.17 A2.118 O155 opened before the vendor\u2019s paths have come, a page 
   world,
   sandbox,
 }) => {
-  await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', delayMs: 2_000 });
+  // Far within the three seconds after which a page goes on without it (O152).
+  await sandbox.fault({ service: 'public-vendor-config', operationId: 'getVendorConfig', delayMs: 700 });
   await signInAt(page, `${originOf(world, 'account.wallbay-fr')}/mes-commandes`);
   await expect(menuLink(page, '/mes-commandes')).toHaveAttribute('aria-current', 'page');
   for (const name of ['support-chat', 'feedback'])

@@ -169,7 +169,7 @@ for (const { width, height, columns, isShared } of screens) {
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
       await expect(page.locator(`[data-cell="${name}"]`)).toBeInViewport();
-      expect(await scrollTop(page)).toBe(before);
+      await expect.poll(() => scrollTop(page)).toBe(before);
       const top = await monthAtTop(page);
       await page.setViewportSize({ width: 1100, height });
       await waitForPictures(page);

@@ -1,6 +1,7 @@
 import { dialog, heading } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { toast } from '../support/steps.ts';
 import { BOOK, latest, LIST, putOnline } from '../support/widgets.ts';
 import { ANNA } from '../support/seeded.ts';
@@ -133,12 +134,11 @@ test('A4.1 R1 S37 S38 a photo book that cannot be read says so; texts of the ser
   sandbox,
 }) => {
   expectConsole('getWidget failed');
-  await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, delayMs: 2_500, times: 1 });
-  // Looked for from the beginning: on a busy machine a page may take longer to load than it shows this.
-  await Promise.all([
-    page.getByText('Loading your photo book').waitFor({ state: 'attached' }),
-    signIn(ANNA, `${LIST}/${BOOK.orderCode}`),
-  ]);
+  await sandbox.fault({ service: 'widget', operationId: 'getWidget', status: 403, times: 1 });
+  const letGo = await holdBack(page, /\/v1\/widget\/[^/]+$/);
+  await signIn(ANNA, `${LIST}/${BOOK.orderCode}`);
+  await expect(page.getByText('Loading your photo book')).toBeAttached();
+  letGo();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('We could not load your online photo books.');
   await expect(page.getByText(/^Reference/)).toBeVisible();
   const hostile = '<img src=x onerror=alert(1)>"\'{{1}}';

@@ -269,5 +269,5 @@ test('A2.20 A2.21 X10 X11 @phone on a phone each book is a line, and nothing scr
     .click();
   await expect(page.getByRole('switch')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -60,7 +60,9 @@ test.describe('a page that is enlarged', () => {
       'Add to tray',
       'Order prints',
     ]) {
-      expect(await seenPart(page.getByRole('button', { name: new RegExp(`^${name}$`) })), name).toBeGreaterThan(0.95);
+      await expect
+        .poll(() => seenPart(page.getByRole('button', { name: new RegExp(`^${name}$`) })), name)
+        .toBeGreaterThan(0.95);
     }
   });
 });
