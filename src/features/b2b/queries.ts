@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { sameLeftOut } from '#api/left-out.ts';
-import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
+import { customerQuery, type CustomerRecord, readCustomer } from '#customer/queries.ts';
 import { updateFtpIntegration } from '#generated/customer/calls.ts';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
 import { getHistoricalInvoicePdf, getInvoiceGroupFiles } from '#generated/invoice/calls.ts';
@@ -50,9 +50,6 @@ export async function saveIntegration({ callbackUrl, callbackFormat }: FtpIntegr
   await updateFtpIntegration({ callbackUrl, callbackFormat });
 }
 
-/** Record of a customer whose account was not deleted. */
-type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
-
 /**
  * Mutation options: changes address and format as they are by now (R9), with the states that a page shows of it: idle (not
  * requested), pending, success, error; `reset` makes it idle again (A4.22). The customer's record has what was saved at once, also when it cannot
@@ -60,13 +57,10 @@ type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
  */
 export const integrationSaving = () =>
   mutationOptions({
-    mutationFn: (change: FieldChange<Integration>, { client }) =>
+    mutationFn: (change: FieldChange<Integration>) =>
       changeRecord<CustomerRecord, Integration>({
         ...change,
-        read: async () => {
-          const customer = await client.fetchQuery({ ...customerQuery(), staleTime: 0 });
-          return customer.accountDeleted ? undefined : customer;
-        },
+        read: readCustomer,
         fieldsOf: ({ callbackUrl = '', callbackFormat = '' }) => ({ callbackUrl, callbackFormat }),
         needed: ['callbackUrl', 'callbackFormat'],
         write: (customer) => saveIntegration(completed(customer, change)),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
@@ -89,4 +89,23 @@ it('R9 a record that cannot be read now is not written, and neither is one whose
     );
     expect(sent.map(({ method }) => method)).not.toContain('PUT');
   }
+});
+
+it('R9 O134 a page that is left while its changes are saved does not bring back what others have changed', async () => {
+  const client = service(204);
+  vi.stubGlobal('fetch', async (_: string, { method, body, signal }: RequestInit) => {
+    if (method === 'PUT') {
+      sent.push({ method, body: JSON.parse(String(body)) });
+      return new Response(null, { status: 204 });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    signal?.throwIfAborted();
+    return Response.json({ ...anna, firstName: 'Maja' });
+  });
+  client.setQueryData(customerQuery().queryKey, { ...anna, accountDeleted: false }, { updatedAt: 1 });
+  const leave = new QueryObserver(client, customerQuery()).subscribe(() => {});
+  const changing = changeCustomer(client, renamed('Lind'));
+  leave();
+  await changing;
+  expect(sent).toEqual([{ method: 'PUT', body: { ...anna, firstName: 'Maja', lastName: 'Lind' } }]);
 });

@@ -4,9 +4,8 @@ import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { GoneError } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
-import type { Customer } from '#generated/customer/model/index.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
-import { type CurrentCustomer, customerQuery } from '#customer/queries.ts';
+import { type CurrentCustomer, customerQuery, type CustomerRecord, readCustomer } from '#customer/queries.ts';
 import { type Details, detailsIn, detailsValues } from './form.ts';
 
 /**
@@ -28,14 +27,10 @@ export async function saveCustomer(customer: CurrentCustomer): Promise<void> {
  */
 export async function changeCustomer(client: QueryClient, change: FieldChange<Details>): Promise<void> {
   const { queryKey } = customerQuery();
-  const readAnew = () => client.fetchQuery({ ...customerQuery(), staleTime: 0, structuralSharing: false });
   try {
-    const changed = await changeRecord<Customer & { accountDeleted: false }, Details>({
+    const changed = await changeRecord<CustomerRecord, Details>({
       ...change,
-      read: async () => {
-        const customer = await readAnew();
-        return customer.accountDeleted ? undefined : customer;
-      },
+      read: readCustomer,
       fieldsOf: (customer) => detailsIn(detailsValues(customer)),
       needed: ['firstName', 'lastName'],
       write: saveCustomer,
@@ -47,7 +42,8 @@ export async function changeCustomer(client: QueryClient, change: FieldChange<De
     getDefaultStore().set(accountChangedAtom, true);
     void client.invalidateQueries({ queryKey });
   } catch (error) {
-    if (error instanceof GoneError) await readAnew().catch(() => undefined);
+    if (error instanceof GoneError)
+      await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => undefined);
     throw error;
   }
 }
