@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lendPatience } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
@@ -65,16 +66,6 @@ async function watchArrivals(page: Page): Promise<void> {
   });
 }
 
-/** Has a page be patient for half a minute, instead of for 2.5 s, with pictures that are missing: on a busy machine they take longer. */
-async function lendPatience(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const begin = setTimeout;
-    Object.assign(globalThis, {
-      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => begin(run, ms === 2_500 ? 30_000 : ms, ...rest),
-    });
-  });
-}
-
 /** Goes to a place of the whole timeline at once, from 0 to 1. */
 function jump(page: Page, share: number): Promise<void> {
   return page.evaluate((to) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * to), share);
@@ -118,7 +109,8 @@ test('F7 what has come after a jump is drawn before better pictures and what is 
   traffic,
 }) => {
   test.slow();
-  await lendPatience(page);
+  // With pictures that are missing.
+  await lendPatience(page, { 2_500: 30_000 });
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
   await watchArrivals(page);

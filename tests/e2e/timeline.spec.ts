@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lendPatience } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import {
@@ -342,13 +343,7 @@ test('F2 at most 40 requests set out before the last picture of the first view h
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   // What waits for pictures no longer does after 2.5 s, or 3 s, which on a busy machine they may take.
-  await page.addInitScript(() => {
-    const begin = setTimeout;
-    Object.assign(globalThis, {
-      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) =>
-        begin(run, ms === 2_500 || ms === 3_000 ? 60_000 : ms, ...rest),
-    });
-  });
+  await lendPatience(page, { 2_500: 60_000, 3_000: 60_000 });
   await page.goto(PHOTOS, { waitUntil: 'commit' });
   await waitForPictures(page);
   const { pictures, requests } = await firstView(page);

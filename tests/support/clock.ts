@@ -8,3 +8,16 @@ export async function stopClock(page: Page, aheadMs = 1_000): Promise<void> {
   // Where it has passed all the same, the clock stands at the second try.
   await expect(async () => page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, aheadMs))).toPass();
 }
+
+/**
+ * Makes a page more patient from its next document on: its timers of so many ms last as long as is said. Where a busy machine takes
+ * longer than that, it is not the page's patience that a test is about.
+ */
+export async function lendPatience(page: Page, lasting: Record<number, number>): Promise<void> {
+  await page.addInitScript((longer) => {
+    const begin = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) => begin(run, longer[ms] ?? ms, ...rest),
+    });
+  }, lasting);
+}
