@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
-import { findOrdered, isGone, withoutGone } from './archive-calls.ts';
+import { archiveWays, findOrdered, isGone, withoutGone } from './archive-calls.ts';
+import { downloadQueries } from './queries.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const list = { kind: 'photos' } as const;
@@ -74,4 +75,27 @@ describe('R3 an archive whose answer got lost is found by when it was asked for'
   test.each([-90, 0, 90])('and one of before is another, by a clock that is %d minutes ahead', async (minutes) => {
     expect(await found(minutes * MINUTE, 20 * MINUTE)).toBeUndefined();
   });
+});
+
+test('R3 R9 the list is read to its end though its page is left meanwhile: nothing is ordered twice, nor called gone', async () => {
+  const created = new Date().toISOString();
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    signal?.throwIfAborted();
+    return Response.json({ items: [{ id: 'd1', status: 'started', created, photos: ['p1', 'p2'] }] });
+  });
+  const { queryKey } = downloadQueries.list();
+  /** Reads while the page that shows the list is left. */
+  const leftDuring = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    client.setQueryData(queryKey, { items: [] }, { updatedAt: 1 });
+    const leave = new QueryObserver(client, downloadQueries.list()).subscribe(() => {});
+    const reading = read();
+    leave();
+    return reading;
+  };
+  expect(await leftDuring(() => findOrdered(client, photos, Date.now()))).toBe('d1');
+  expect(await leftDuring(() => isGone(client, 'd1'))).toBe(false);
+  expect(await leftDuring(() => archiveWays(client).read('d1'))).toBe('started');
+  // The page has it when she comes back.
+  expect(client.getQueryData(queryKey)?.items).toHaveLength(1);
 });
