@@ -1,11 +1,18 @@
-import { describe, expect, it, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { connectForTest } from '#api/test-connection.ts';
+import { addressValues } from '#forms/address/address-values.ts';
 import {
+  changeOrderAddress,
   deliveryTypeDuring,
   isChanging,
   nextAddressChange,
   type AddressChange,
   type AddressChangeEvent,
 } from './address-change.ts';
+import { typedDelivery } from './form.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const START: AddressChange = { name: 'NotStarted' };
 const refused = new Error('refused');
@@ -78,4 +85,28 @@ test('A4.36 the delivery type is undefined while a change is in progress', () =>
 test('A4.35 the delivery types are Home and PickupPoint', () => {
   expect(deliveryTypeDuring(START, 'PickupPoint')).toBe('PickupPoint');
   expect(deliveryTypeDuring(START, 'Home')).toBe('Home');
+});
+
+test('A4.17 R3 R9 a change whose answer got lost is told when it is sent again, and is sent once', async () => {
+  connectForTest('https://orders.example');
+  const street = { streetName: 'Mill Lane', streetNumber: '4', postalCode: '12345', city: 'Ely', countryCode: 'GB' };
+  const home = { firstName: 'Anna', lastName: 'Berg', ...street };
+  let stored: object = home;
+  let writes = 0;
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'PUT') {
+      writes += 1;
+      stored = JSON.parse(String(body));
+      throw new TypeError('The connection was cut');
+    }
+    return Response.json({ code: 'SO-1', deliveryType: 'HomeDelivery', deliveryAddress: stored });
+  });
+  const client = new QueryClient();
+  const before = typedDelivery(addressValues(home, ''));
+  const change = { before, after: { ...before, streetName: 'Harbour Row' } };
+  await expect(changeOrderAddress(client, 'SO-1', change)).rejects.toThrow();
+  expect(await changeOrderAddress(client, 'SO-1', change)).toBe(true);
+  expect([writes, stored]).toMatchObject([1, { streetName: 'Harbour Row' }]);
+  // Nothing was typed.
+  expect(await changeOrderAddress(client, 'SO-1', { before, after: before })).toBe(false);
 });

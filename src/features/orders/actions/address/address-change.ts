@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { GoneError, hasStatus } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { addressValues, REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
-import type { DeliveryAddress, DeliveryType, OrderAddress } from '../../model.ts';
+import type { DeliveryType, OrderAddress } from '../../model.ts';
 import { changeDeliveryAddress, orderQueries, readOrder } from '../../queries.ts';
 import { addressBefore, addressRequest, type TypedDelivery, typedDelivery } from './form.ts';
 
@@ -58,6 +58,46 @@ export interface NewAddress extends FieldChange<TypedDelivery> {
   replacement?: { address: OrderAddress | undefined };
 }
 
+/**
+ * Changes where an order goes, as that is by now (R9), and notes it wherever it is cached.
+ * @returns whether it goes elsewhere than before: also where it does so already, because the answer to an earlier try got lost
+ * @throws ConflictError, GoneError, ApiError
+ */
+export async function changeOrderAddress(
+  client: QueryClient,
+  orderCode: string,
+  { replacement, ...fields }: NewAddress,
+): Promise<boolean> {
+  const { queryKey } = orderQueries.detail(orderCode);
+  const fieldsOf = (address: OrderAddress) => typedDelivery(addressValues(address, ''));
+  try {
+    const changed = await changeRecord<OrderAddress, TypedDelivery>({
+      ...fields,
+      isReplaced: replacement !== undefined,
+      // What is known of the order stays in the page until the customer has read that it is gone.
+      read: () => readOrder(orderCode).then((order) => order && (addressBefore(order) ?? {})),
+      fieldsOf,
+      needed: REQUIRED_ADDRESS_FIELDS,
+      write: async (address) => {
+        // What the order's own lacks and an address needs is there in the form.
+        const there = Object.fromEntries(Object.entries(fieldsOf(address)).filter(([, value]) => value !== ''));
+        const request = addressRequest(replacement ? replacement.address : address, { ...fields.after, ...there });
+        await changeDeliveryAddress(orderCode, request);
+        const { deliveryType, ...deliveryAddress } = request;
+        client.setQueryData(queryKey, (order) => order && { ...order, deliveryType, deliveryAddress });
+      },
+    });
+    if (!changed) return false;
+    void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
+    return true;
+  } catch (error) {
+    // Production has started: the order says so itself from now on.
+    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey });
+    if (error instanceof GoneError) void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
+    throw error;
+  }
+}
+
 export interface ChangingAddress {
   change: AddressChange;
   begin: () => void;
@@ -77,38 +117,14 @@ export function useAddressChange(orderCode: string): ChangingAddress {
   const isChanged = useRef(false);
   const { queryKey } = orderQueries.detail(orderCode);
 
-  async function send({ replacement, ...fields }: NewAddress): Promise<void> {
+  async function send(address: NewAddress): Promise<void> {
     tell({ name: 'send' });
-    const fieldsOf = (address: OrderAddress) => typedDelivery(addressValues(address, ''));
-    const sent: { address?: DeliveryAddress } = {};
     try {
-      await changeRecord<OrderAddress, TypedDelivery>({
-        ...fields,
-        isReplaced: replacement !== undefined,
-        // What is known of the order stays in the page until the customer has read that it is gone.
-        read: () => readOrder(orderCode).then((order) => order && (addressBefore(order) ?? {})),
-        fieldsOf,
-        needed: REQUIRED_ADDRESS_FIELDS,
-        write: async (address) => {
-          // What the order's own lacks and an address needs is there in the form.
-          const there = Object.fromEntries(Object.entries(fieldsOf(address)).filter(([, value]) => value !== ''));
-          const request = addressRequest(replacement ? replacement.address : address, { ...fields.after, ...there });
-          await changeDeliveryAddress(orderCode, request);
-          sent.address = request;
-        },
-      });
+      if (await changeOrderAddress(client, orderCode, address)) isChanged.current = true;
     } catch (error) {
       tell({ name: 'fail', error });
-      // Production has started: the order says so itself from now on.
-      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey });
-      if (error instanceof GoneError) void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
       throw error;
     }
-    if (!sent.address) return;
-    isChanged.current = true;
-    const { deliveryType, ...deliveryAddress } = sent.address;
-    client.setQueryData(queryKey, (order) => order && { ...order, deliveryType, deliveryAddress });
-    void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
   }
 
   function begin(): void {
