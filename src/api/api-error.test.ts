@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, reportFailure } from './api-error.ts';
+import { ApiError, mayBeDone, reportFailure } from './api-error.ts';
 
 function reportOf(error: unknown): unknown[][] {
   const capture = vi.fn();
@@ -38,3 +38,23 @@ test('O158 a session that is over is no failure; a refusal without that is one',
   expect(reportOf(over)).toEqual([]);
   expect(reportOf(call(401))).toHaveLength(1);
 });
+
+test.each([
+  ['network', undefined, true],
+  ['timeout', undefined, true],
+  ['schema', 200, true],
+  ['http', 500, true],
+  ['http', 404, true],
+  ['http', 400, false],
+  ['http', 403, false],
+  ['http', 429, false],
+  ['configuration', undefined, false],
+] as const)('R3 a call that fails by %s %s may have been done all the same: %j', (kind, status, expected) => {
+  const { service, operation, correlationId } = call(500);
+  const error = new ApiError('failed', { service, operation, correlationId, kind, ...(status && { status }) });
+  // To remove what is not there is refused, too.
+  expect(mayBeDone(error, 404)).toBe(expected);
+  expect(mayBeDone(error)).toBe(expected && status !== 404);
+});
+
+test('R3 what is no call has not been done', () => expect(mayBeDone(new Error('Failed to delete photo!'))).toBe(false));

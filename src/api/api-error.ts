@@ -70,6 +70,17 @@ export function gotNoAnswer(error: unknown): boolean {
   return call instanceof ApiError && (call.kind === 'network' || call.kind === 'timeout');
 }
 
+/**
+ * Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that.
+ * @param statuses other answers that leave it open: what another device has done before is refused
+ */
+export function mayBeDone(error: unknown, ...statuses: number[]): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'http'
+    ? (error.status ?? 0) >= 500 || hasStatus(error, ...statuses)
+    : error.kind !== 'configuration';
+}
+
 /** Correlation id of a failure, for its notice (A4.1). */
 export function correlationIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.correlationId : undefined;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { ExpectedError, GoneError } from '#api/api-error.ts';
+import { ExpectedError, GoneError, mayBeDone } from '#api/api-error.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { AddressFields } from '#forms/address/address-fields.tsx';
 import { addressRefusals } from '#forms/address/address-schema.ts';
@@ -76,6 +76,7 @@ function useSaveAddress(address: Address | undefined): SaveAddress {
   const leave = useLeaveSaved();
   const known = useRef(address);
   const isThere = useRef(address !== undefined);
+  const isInDoubt = useRef(false);
 
   const save = useCallback(
     async (fields: AddressDetails, from: AddressFormValues) => {
@@ -100,7 +101,12 @@ function useSaveAddress(address: Address | undefined): SaveAddress {
       async function added(): Promise<Address> {
         const { id: _, ...gone } = known.current ?? { id: '' };
         const all = { ...gone, ...fields };
-        return { ...all, id: await addAddress(all) };
+        try {
+          return { ...all, id: await addAddress(all, isInDoubt.current) };
+        } catch (error) {
+          isInDoubt.current ||= mayBeDone(error);
+          throw error;
+        }
       }
     },
     [client],

@@ -5,7 +5,7 @@ import { connectForTest } from '#api/test-connection.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { type Address, withAddress, withoutAddress } from './model.ts';
-import { addressesChanged, changeAddress } from './writes.ts';
+import { addAddress, addressesChanged, changeAddress } from './writes.ts';
 
 const { queryKey } = addressQueries.list();
 const fields = {
@@ -82,5 +82,25 @@ test('R9 O107 a page that is left while an address is changed does not bring bac
   leave();
   await changing;
   expect(sent).toMatchObject([{ streetName: 'Harbour Row', isDefault: true }]);
+  vi.unstubAllGlobals();
+});
+
+test('A4.18 R3 an address whose answer got lost is not added a second time, and another one is', async () => {
+  connectForTest('https://customer.example');
+  const stored: Address[] = [home];
+  let isCut = true;
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(stored);
+    const id = `new-${stored.length}`;
+    stored.push({ id, ...JSON.parse(String(body)) });
+    if (isCut) throw new TypeError('The connection was cut');
+    return Response.json({ id }, { status: 201 });
+  });
+  const typed = { ...fields, city: 'Leeds' };
+  await expect(addAddress(typed)).rejects.toThrow();
+  isCut = false;
+  expect(await addAddress(typed, true)).toBe('new-1');
+  expect(await addAddress({ ...typed, city: 'York' }, true)).toBe('new-2');
+  expect(stored.map(({ city }) => city)).toEqual(['London', 'Leeds', 'York']);
   vi.unstubAllGlobals();
 });

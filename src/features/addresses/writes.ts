@@ -10,12 +10,16 @@ import { type Address, addressDetails, type AddressDetails, addressFormValues } 
 
 /**
  * Adds an address.
+ * @param isInDoubt it may have been added before, by a call whose answer got lost: then it is looked for first (R3)
  * @returns its id
  * @throws ApiError with `fields` when the service refuses some
  */
-export async function addAddress(fields: AddressDetails): Promise<string> {
-  const { id } = await createAddress(fields);
-  return id;
+export async function addAddress(fields: AddressDetails, isInDoubt = false): Promise<string> {
+  const isTheSame = (address: Address) =>
+    JSON.stringify(addressDetails(addressFormValues(address, ''))) ===
+    JSON.stringify(addressDetails(addressFormValues(fields, '')));
+  const added = isInDoubt ? (await listAddresses()).findLast(isTheSame) : undefined;
+  return (added ?? (await createAddress(fields))).id;
 }
 
 /**

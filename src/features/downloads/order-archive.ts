@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { correlationIdOf, isSessionOver, reportFailure } from '#api/api-error.ts';
+import { correlationIdOf, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job, JobAction } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
-import { mayBeDone } from '#photos/actions/still-there.ts';
 import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { onPersonalDataClear } from '#session/personal-data.ts';

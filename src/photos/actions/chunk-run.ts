@@ -1,5 +1,4 @@
-import { hasStatus, isSessionOver } from '#api/api-error.ts';
-import { mayBeDone } from './still-there.ts';
+import { hasStatus, isSessionOver, mayBeDone } from '#api/api-error.ts';
 
 export interface ChunkRunOptions {
   chunkSize: number;
@@ -65,7 +64,7 @@ async function runChunk(
       wasAnswered = true;
     } catch (error) {
       cause = error;
-      isUnsure ||= mayBeDone(error);
+      isUnsure ||= mayBeDone(error, 400, 404);
       if (isSessionOver(error)) break;
     }
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
-import { isSessionOver } from '#api/api-error.ts';
+import { isSessionOver, mayBeDone } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { onVisibility } from '#lib/events.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
@@ -13,7 +13,7 @@ import type { PhotoReference } from '#photos/selection/collect.ts';
 import { beforeSignOut, onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts';
 import { showFailure } from './failure-toast.ts';
-import { mayBeDone, stillThere } from './still-there.ts';
+import { stillThere } from './still-there.ts';
 import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-deletions.ts';
 
 /*
@@ -83,7 +83,7 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
       await deletePhoto(imageId);
       writeUnconfirmed(imageId, undefined);
     } catch (error) {
-      if (mayBeDone(error) && (await isGone(list, photo))) return writeUnconfirmed(imageId, undefined);
+      if (mayBeDone(error, 400, 404) && (await isGone(list, photo))) return writeUnconfirmed(imageId, undefined);
       leaving.restore([imageId]);
       // With the session goes the page, and with it what it says: it is told after the next sign-in (R3).
       if (isSessionOver(error)) return writeUnconfirmed(imageId, { month });

@@ -5,7 +5,7 @@ import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { PageRequest } from '#photos/pages/page-source.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
-import { mayBeDone, stillThere } from './still-there.ts';
+import { stillThere } from './still-there.ts';
 
 const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>
   new ApiError('failed', {
@@ -84,16 +84,3 @@ describe('who looks whether photos are still there', () => {
     await expect(stillThere(list, [photo('a', '2025-06')])).rejects.toThrow('failed');
   });
 });
-
-test.each([
-  [failure('network'), true],
-  [failure('timeout'), true],
-  [failure('schema', 200), true],
-  [failure('http', 500), true],
-  [failure('http', 400), true],
-  [failure('http', 404), true],
-  [failure('http', 403), false],
-  [failure('http', 429), false],
-  [failure('configuration'), false],
-  [new Error('Failed to delete photo!'), false],
-])('R3 %s: it may have been done all the same: %j', (error, expected) => expect(mayBeDone(error)).toBe(expected));

@@ -1,20 +1,9 @@
-import { ApiError, hasStatus } from '#api/api-error.ts';
+import { hasStatus } from '#api/api-error.ts';
 import { bucketOf } from '#photos/data/months.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PageSource } from '#photos/pages/page-source.ts';
 import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
-
-/**
- * Whether what a failed call was to do may have been done all the same: its answer got lost, or says nothing about that; or
- * it is refused because another device was faster.
- */
-export function mayBeDone(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'http'
-    ? (error.status ?? 0) >= 500 || hasStatus(error, 400, 404)
-    : error.kind !== 'configuration';
-}
 
 /** What is needed of a list to read its photos anew. */
 interface PhotosByGroup<Group extends PhotoGroup = PhotoGroup> {
