@@ -157,6 +157,17 @@ describe('signing out', () => {
     expect(tab.left).toHaveLength(1);
   });
 
+  test('S14 S23 the authority ends its session, too, where what has to be done before finds that the session is over', async () => {
+    world.signedInCookies();
+    const { startSession, signOut, accessToken, refreshAccessToken, beforeSignOut, tab } =
+      await world.openTab('/orders');
+    await startSession();
+    world.authority.answer = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+    beforeSignOut.on((first) => first(refreshAccessToken(accessToken())));
+    await signOut();
+    expect(tab.left.map((to) => to.split('?')[0])).toContain(`${world.authority.issuer}/session/end`);
+  });
+
   test('P2.16 where nothing is said it goes home, stripped or not', async () => {
     vi.stubGlobal('location', { search: '?stripped=true' });
     onTestFinished(() => void vi.unstubAllGlobals());

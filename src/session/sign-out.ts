@@ -29,14 +29,15 @@ export async function signOutOf(
   context: SessionContext,
   { to = registeredAddress('home') }: SignOutOptions,
 ): Promise<void> {
+  const { env } = context;
+  // Before what is still to be done, which may find that the session is over: the authority's own may not be.
+  const { accessToken, refreshToken, conflict } = readTokens(env.cookies);
+  const wasSignedIn = conflict || accessToken !== undefined || refreshToken !== undefined;
   const works: Promise<unknown>[] = [];
   beforeSignOut.emit((work) => works.push(work));
   // Also without any: a component that is being rendered cannot be taken from the page.
   await Promise.race([Promise.allSettled(works), sleep(LAST_CALLS_MS)]);
 
-  const { env } = context;
-  const { accessToken, refreshToken, conflict } = readTokens(env.cookies);
-  const wasSignedIn = conflict || accessToken !== undefined || refreshToken !== undefined;
   // The page that is left stays in the back-forward cache as it is now: with nobody's data in it (S19).
   replacePage({ status: 'signed-out', leaving: true });
   forgetCustomer(context, { type: 'signed-out' });

@@ -25,6 +25,30 @@ const orders = (count: number, articleType = 'LargePhotoBook') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('A7.38 R9 an online version that is removed while the list is read stays removed', async () => {
+  const widgets = Promise.withResolvers<void>();
+  services({
+    '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1), total: 1 }),
+    '/v1/widget/all': () => Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1', articleType: 'photobook' }]),
+  });
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = await answered(address);
+    if (address.includes('/widget/')) await widgets.promise;
+    return answer;
+  });
+  const client = newClient();
+  const { queryKey } = widgetQueries.detail('OR-1');
+  const reading = client.fetchInfiniteQuery(widgetQueries.books('customer-anna'));
+  client.setQueryData(queryKey, null, { updatedAt: Date.now() + 1 });
+  widgets.resolve();
+  await reading;
+  expect(client.getQueryData(queryKey)).toBeNull();
+  client.removeQueries({ queryKey });
+  await client.fetchInfiniteQuery(widgetQueries.books('customer-anna'));
+  expect(client.getQueryData(queryKey)).toMatchObject({ widgetId: 'widget-1' });
+});
+
 describe('the search for online photo books', () => {
   it('A7.35 A7.36 A7.37 asks for a page of orders, then for the widgets of the photo books among them', async () => {
     const asked = services({

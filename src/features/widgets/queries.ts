@@ -42,12 +42,14 @@ export const widgetQueries = {
     infiniteQueryOptions({
       queryKey: [...widgetQueries.lists().queryKey, accountId] as const,
       queryFn: async ({ pageParam, signal, client }) => {
+        const begun = Date.now();
         const part = await searchBooks(accountId, pageParam, signal);
         for (const { orderedAt: _, ...book } of part.books) {
+          const { queryKey } = widgetQueries.detail(book.productCode);
+          // What was written meanwhile is newer: one that has been removed would be back.
+          if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > begun) continue;
           const widget = book.widgetId === undefined ? null : book;
-          client.setQueryData(widgetQueries.detail(book.productCode).queryKey, (known) =>
-            afterReading(book.productCode, widget, known?.askedAt, Date.now()),
-          );
+          client.setQueryData(queryKey, (known) => afterReading(book.productCode, widget, known?.askedAt, Date.now()));
         }
         return part;
       },
