@@ -55,17 +55,26 @@ export function useDraft<Input extends FieldValues>({ name, typed, put, mayLose 
 }
 
 /**
- * Calls `left` when the page is left and the browser has not asked before: Safari on iOS never does (docs/browsers.md).
+ * Calls `left` when the page is left and the browser has not asked before: Safari on iOS never does (docs/browsers.md). Also when it is
+ * hidden: a phone that needs the memory ends the page then, and tells it nothing more.
  * @param back called when the page is shown again as it was
  * @returns stops listening
  */
-function onUnaskedLeaving(left: () => void, back: () => void): () => void {
+export function onUnaskedLeaving(left: () => void, back: () => void): () => void {
   let hasAsked = false;
+  const hide = () => {
+    if (!hasAsked) left();
+  };
+  const show = () => {
+    hasAsked = false;
+    back();
+  };
   const ends = new AbortController();
   const { signal } = ends;
   window.addEventListener('beforeunload', () => (hasAsked = true), { signal });
-  window.addEventListener('pagehide', () => !hasAsked && left(), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+  window.addEventListener('pagehide', hide, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal });
+  document.addEventListener('visibilitychange', () => (document.hidden ? hide() : show()), { signal });
   return () => ends.abort();
 }
 

@@ -4,6 +4,7 @@ import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts'
 import { expect, test } from '../support/fixtures.ts';
 import { endSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
+import { setLookedAt } from '../support/looked-at.ts';
 import { backgroundBegins } from '../support/steps.ts';
 import { counter, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
@@ -72,3 +73,19 @@ for (const { name, path, open, reopen = open, before } of places) {
     );
   });
 }
+
+test('S23 while the page is hidden what was typed is stored, for a phone may end it then; looked at again it stands in the form alone', async ({
+  page,
+  signIn,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft')).length);
+  await signIn(ANNA, '/settings/personal-details');
+  const name = page.getByRole('textbox', { name: 'Last name' });
+  await name.fill('Lind');
+  await setLookedAt(page, false);
+  expect(await drafts()).toBe(1);
+  await setLookedAt(page, true);
+  expect(await drafts()).toBe(0);
+  await expect(name).toHaveValue('Lind');
+});

@@ -25,7 +25,7 @@ const orders = (count: number, articleType = 'LargePhotoBook') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('A7.38 R9 an online version that is removed while the list is read stays removed', async () => {
+it('A7.35 R9 an online version that is removed while the list is read stays removed', async () => {
   const widgets = Promise.withResolvers<void>();
   services({
     '/orders/byAccount/customer-anna': () => Response.json({ items: orders(1), total: 1 }),
