@@ -1,6 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
+import { describe, expect, test, vi } from 'vitest';
+import { connectForTest } from '#api/test-connection.ts';
+import { librarySource } from '#photos/pages/page-source.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
+import { PhotoPages } from '#photos/pages/photo-pages.ts';
+import { SORT_CHOICES } from '#photos/sort/sort.ts';
+import { serveLibrary } from '#photos/testing/served-library.ts';
 import type { PhotoSpan, PhotosBetween } from './select-spans.ts';
 import * as spans from './select-spans.ts';
+import { selectionModeAtom } from './selection-atoms.ts';
 import type { Selection } from './selection.ts';
 import { isSelected, NO_PHOTOS, selectedCount, withPhotos, withToggledGroup } from './selection.ts';
 
@@ -83,4 +92,18 @@ describe('O14 spans of photos', () => {
     expect([known.get('june')?.kind, selectedCount(known, groups)]).toEqual(['some', 40]);
     expect(photosOf(spans.withSpans(known, all, memory({}), false, undefined)).size).toBe(0);
   });
+});
+
+test('X13 R9 everything of a list that is still being read is selected although it is asked for twice', async () => {
+  connectForTest('http://photos.test');
+  serveLibrary({ '2024/5': 700 });
+  const group = { key: '2024-05', year: '2024', month: '5', count: 700 };
+  const pages = new PhotoPages(new QueryClient(), librarySource(SORT_CHOICES.photos[0]));
+  pages.setGroups([group]);
+  // Its photos do not say since when they are in it: each has to be known.
+  const list: Partial<PhotoList> = { kind: 'albumPhotos', albumId: 'album-may', pages, countedAt: () => undefined };
+  const all = [group];
+  await Promise.all([1, 2].map(() => spans.selectEverything(list as PhotoList, all)));
+  expect(selectedCount(getDefaultStore().get(selectionModeAtom)?.photos ?? NO_PHOTOS, all)).toBe(700);
+  vi.unstubAllGlobals();
 });

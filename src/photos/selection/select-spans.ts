@@ -191,12 +191,16 @@ async function readPhotos(
       for (const { key } of wants) pages.retry(key);
       pages.want('selection', wants);
       look();
-      return (end = () => ends.forEach((one) => one()));
+      // Once, and at the moment when it is called off: the next one, which may have begun by the time this settles, wants photos, too.
+      return (end = () => {
+        end = () => {};
+        ends.forEach((one) => one());
+        pages.want('selection', []);
+      });
     });
     done();
   } finally {
     end();
-    pages.want('selection', []);
   }
 }
 
