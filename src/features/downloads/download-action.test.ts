@@ -89,14 +89,22 @@ test('S43 the name is one that may be saved', async () => {
   expect(download.saveFile).toHaveBeenCalledWith(file, '_Beach.jpg');
 });
 
-/** A press on the button of one photo, whose link is refused; its page, read once more, has another one that works. */
-async function press() {
+/**
+ * A press on the button of one photo, whose link is refused; its page, read once more, has another one that works.
+ * @param meanwhile done while it is read
+ */
+async function press(meanwhile: (pages: PhotoPages) => void = () => {}) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('new') ? new Response(file) : new Response('{}', { status: 403 }),
   );
   const client = new QueryClient();
   const group = { key: '2024-05', count: 1 };
-  const page = vi.fn(async () => ({ images: [{ ...photo, untouchedUrl: 'https://pictures.test/new' }], cursor: null }));
+  const page = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+    meanwhile(pages);
+    await Promise.resolve();
+    signal.throwIfAborted();
+    return { images: [{ ...photo, untouchedUrl: 'https://pictures.test/new' }], cursor: null };
+  });
   page.mockResolvedValueOnce({ images: [photo], cursor: null });
   const pages = new PhotoPages(client, {
     page: () => ({ queryKey: ['page'], queryFn: page, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }),
@@ -122,8 +130,11 @@ async function press() {
   return { page, done };
 }
 
-test('P1.5 R3 a photo whose link has expired is saved by a new one', async () => {
-  const { page, done } = await press();
+test.each([
+  ['', undefined],
+  [' though she scrolls on meanwhile', (pages: PhotoPages) => pages.want('grid', [])],
+])('P1.5 R3 a photo whose link has expired is saved by a new one%s', async (_, meanwhile) => {
+  const { page, done } = await press(meanwhile);
   expect(page).toHaveBeenCalledTimes(2);
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Beach.jpg');
   expect(done).toHaveBeenCalledOnce();

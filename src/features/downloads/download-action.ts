@@ -77,17 +77,15 @@ function mayBeExpired(error: unknown): boolean {
 }
 
 /** A photo with a link that works: its page is read once more for it. See: [Note: Links of photos expire] */
-async function readAnew(
-  { client, list: { groups, pages } }: ActionTarget,
-  photo: PhotoReference,
-): Promise<Photo | undefined> {
+async function readAnew({ list: { groups, pages } }: ActionTarget, photo: PhotoReference): Promise<Photo | undefined> {
   const group = groups?.find(({ key }) => key === photo.groupKey);
   if (!group) return undefined;
   const state = pages.state(group.key);
   const place = pageOf(state, indexOfPhoto(state, photo.imageId) ?? Infinity);
   const request = place && pageRequest(state, place.page);
   if (!request) return undefined;
-  const { images } = await client.fetchQuery({ ...pages.source.page(group, request), staleTime: 0 });
+  // Not by way of the cache, which calls a read off when its photos are scrolled away, and gives the old links instead.
+  const { images } = await pages.source.page(group, request).queryFn({ signal: new AbortController().signal });
   return images.find(({ imageId }) => imageId === photo.imageId);
 }
 

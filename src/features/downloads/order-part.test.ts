@@ -35,6 +35,17 @@ test('P1.6 a month is ordered as a whole, by its name', async () => {
   expect(new Set(photoIds()[0]).size).toBe(250);
 });
 
+test('P1.6 R3 a part that is still being read is not ordered a second time; it may be once that is done', async () => {
+  const library = serveLibrary({ '2024/5': 250 });
+  library.hold();
+  const orders = [1, 2].map(() => orderPart(client, may, shown));
+  library.release();
+  expect(await Promise.all(orders)).toEqual([true, true]);
+  expect(ordered).toHaveBeenCalledOnce();
+  await orderPart(client, may, shown);
+  expect(ordered).toHaveBeenCalledTimes(2);
+});
+
 test('R9 photos that are on their way out are left out', async () => {
   await orderPart(client, may, shown);
   const gone = (photoIds()[0] ?? []).slice(0, 1);

@@ -21,12 +21,30 @@ export interface ShownPart {
   count: number;
 }
 
+/** Parts whose photos are being read, by what they are. */
+const underWay = new Map<string, Promise<boolean>>();
+
 /**
- * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered.
+ * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered. One that is being read for
+ * an order already is not ordered again: that takes long, and the button that was pressed may be another one by then.
  * @returns false when there are no photos in it any more: she has been told
  * @throws ApiError of the read or the order that failed
  */
-export async function orderPart(
+export function orderPart(
+  client: QueryClient,
+  part: LibraryPart,
+  shown: ShownPart,
+  options?: OrderOptions,
+): Promise<boolean> {
+  const key = JSON.stringify(listOf(part)) + ('month' in part ? part.month.key : '');
+  const known = underWay.get(key);
+  if (known) return known;
+  const order = orderNow(client, part, shown, options).finally(() => underWay.delete(key));
+  underWay.set(key, order);
+  return order;
+}
+
+async function orderNow(
   client: QueryClient,
   part: LibraryPart,
   { name, count }: ShownPart,
