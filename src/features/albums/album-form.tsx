@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { GoneError } from '#api/api-error.ts';
+import { GoneError, mayBeDone } from '#api/api-error.ts';
 import { changeRecord } from '#api/change-record.ts';
 import { Failure } from '#failures/failure.tsx';
 import { TextField } from '#forms/field.tsx';
@@ -114,6 +114,8 @@ export function AlbumForm({
 function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: string) => Promise<NamedAlbum> {
   const client = useQueryClient();
   const known = useRef(given);
+  /** When it was tried first by a call whose answer got lost. */
+  const triedAt = useRef<number>(undefined);
   return async (name, from) => {
     const albumId = known.current?.albumId;
     known.current = albumId === undefined ? await made(name) : await renamed(albumId, name, from);
@@ -121,9 +123,15 @@ function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: strin
   };
 
   async function made(albumName: string): Promise<NamedAlbum> {
-    const album = { albumId: await createAlbumNamed(albumName), albumName };
-    void albumCreated(client, album);
-    return album;
+    const askedAt = Date.now();
+    try {
+      const album = { albumId: await createAlbumNamed(albumName, triedAt.current), albumName };
+      void albumCreated(client, album);
+      return album;
+    } catch (error) {
+      if (mayBeDone(error)) triedAt.current ??= askedAt;
+      throw error;
+    }
   }
 
   async function renamed(albumId: string, name: string, from: string): Promise<NamedAlbum> {

@@ -1,20 +1,41 @@
 import { hasStatus } from '#api/api-error.ts';
+import { serviceTimeOf } from '#api/service-clock.ts';
 import {
   addPhotosToAlbum,
   createAlbum,
   createSharedAlbumDownload,
   deleteAlbum,
   getAlbum,
+  listAlbums,
   removePhotosFromAlbum,
   updateAlbum,
 } from '#generated/photo-management/calls.ts';
 import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/calls.ts';
+import type { Album } from '#generated/photo-management/model/index.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
 
-/** Creates an album. Gives its id. */
-export async function createAlbumNamed(name: string): Promise<string> {
-  const { albumId } = await createAlbum({ name });
+/** By so much, in ms, the clock of the service may differ from what this page knows of it. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Creates an album.
+ * @param triedAt when it was tried before by a call whose answer got lost, by this machine's clock, in ms since 1970: an empty album
+ *   of that name that was made since then is the one (R3)
+ * @returns its id
+ */
+export async function createAlbumNamed(name: string, triedAt?: number): Promise<string> {
+  const { albumId } = (triedAt !== undefined && (await madeSince(name, triedAt))) || (await createAlbum({ name }));
   return albumId;
+}
+
+/** The newest albums come first. */
+async function madeSince(name: string, triedAt: number): Promise<Album | undefined> {
+  const { albums } = await listAlbums({});
+  // After the answer, which may be the first that tells this page the services' time.
+  const earliest = serviceTimeOf(triedAt) - CLOCKS_DIFFER_MS;
+  return albums.find(
+    ({ albumName, photosCount, created }) => albumName === name && photosCount === 0 && Date.parse(created) > earliest,
+  );
 }
 
 /** The name that an album has by now. @throws ApiError 404 when there is no such album any more */
