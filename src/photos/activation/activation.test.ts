@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 import type { ActivationView, ActivationEnvironment } from './activation.ts';
@@ -273,6 +274,47 @@ describe('an import', () => {
     expect(since().at(-1)).toBe('close');
     await activation.look();
     expect(shown()).toEqual({ phase: 'importing' });
+  });
+
+  test('O51 that has ended since it was no longer waited for brings everything anew when it is looked for', async () => {
+    const { activation, since, shown, told, pass } = openWorld('IMPORTING');
+    await activation.look();
+    await pass(PATIENCE_MS);
+    told.state = 'ACTIVE';
+    since();
+    await activation.look();
+    expect(since()).toEqual(['status', 'idle', 'refresh']);
+    expect(shown()).toEqual({ phase: 'idle' });
+  });
+
+  test('O51 that has ended while nobody looked at the page is not called slow', async () => {
+    const { activation, since, shown, told, pass, comeBack } = openWorld('IMPORTING');
+    await activation.look();
+    told.isVisible = false;
+    await pass(PATIENCE_MS);
+    told.state = 'ACTIVE';
+    since();
+    comeBack();
+    await pass(0);
+    expect(shown()).toEqual({ phase: 'idle' });
+    expect(since()).toContain('refresh');
+  });
+
+  test('R3 whose start was not answered is followed where it has begun all the same', async () => {
+    const details = { service: 'photo-management', operation: 'activatePhotoLibrary', correlationId: 'id' } as const;
+    const lost = new ApiError('failed', { ...details, kind: 'timeout' });
+    const world = openWorld('NOT_ACTIVE', {
+      start: async () => {
+        world.told.state = 'IMPORTING';
+        throw lost;
+      },
+    });
+    const { activation, shown, told, pass } = world;
+    await activation.look();
+    expect(shown()).toEqual({ phase: 'importing' });
+    told.state = 'ACTIVE';
+    await pass(POLL_MS);
+    expect(shown()).toEqual({ phase: 'idle' });
   });
 
   test('goes on being asked about when an answer is missing', async () => {

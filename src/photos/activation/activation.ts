@@ -1,3 +1,4 @@
+import { mayBeDone } from '#api/api-error.ts';
 import { after, createTimer } from '#lib/timers.ts';
 import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
@@ -90,7 +91,12 @@ export function createActivation(environment: ActivationEnvironment): Activation
     /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
     let isEnding = false;
     let wasImporting = false;
-    const callOffEnd = after(PATIENCE_MS, () => end({ phase: 'idle', problem: { kind: 'slow' } }));
+    /** It has been waited for long enough. Asked once more: a page that nobody looked at has not asked, and it may be over. */
+    let isOverdue = false;
+    const callOffEnd = after(PATIENCE_MS, () => {
+      isOverdue = true;
+      askNow();
+    });
     own.callOff = () => {
       callOffEnd();
       callOffNext();
@@ -103,7 +109,12 @@ export function createActivation(environment: ActivationEnvironment): Activation
 
     function askLater(): void {
       callOffNext();
-      callOffNext = after(POLL_MS, () => (callOffNext = environment.whenVisible(() => void ask())));
+      callOffNext = after(POLL_MS, askNow);
+    }
+
+    function askNow(): void {
+      callOffNext();
+      callOffNext = environment.whenVisible(() => void ask());
     }
 
     async function ask(): Promise<void> {
@@ -121,6 +132,8 @@ export function createActivation(environment: ActivationEnvironment): Activation
         follow('deleting');
       } else if (state === 'IMPORTING' && phase === 'deleting') {
         follow('importing');
+      } else if (isOverdue) {
+        end({ phase: 'idle', problem: { kind: 'slow' } });
       } else {
         wasImporting ||= state === 'IMPORTING';
         askLater();
@@ -166,7 +179,10 @@ export function createActivation(environment: ActivationEnvironment): Activation
     try {
       await environment.start();
     } catch (error) {
-      if (current === own) end({ phase: 'idle', problem: { kind: 'start', error } });
+      // Its answer may have got lost: then it is followed as it is.
+      const state = mayBeDone(error) ? await environment.readState(true).catch(() => undefined) : undefined;
+      if (current === own && state !== 'IMPORTING' && state !== 'ACTIVE')
+        end({ phase: 'idle', problem: { kind: 'start', error } });
     }
   }
 
@@ -188,7 +204,12 @@ export function createActivation(environment: ActivationEnvironment): Activation
       if (state === 'IMPORTING') follow('importing');
       else if (state === 'DELETING') follow('deleting');
       // What could not be started can still be tried again.
-      else show({ phase: 'idle', ...(problem && state !== 'ACTIVE' && { problem }) });
+      else {
+        const isOverNow = problem?.kind === 'slow' && state === 'ACTIVE';
+        show({ phase: 'idle', ...(problem && state !== 'ACTIVE' && { problem }) });
+        // What has come since it was no longer waited for shows on no page.
+        if (isOverNow) void environment.refresh();
+      }
     },
     stop() {
       isLooking = false;
