@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type SubmitEventHandler } from 'react';
+import { type RefObject, useEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -133,6 +133,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
   const [isSentInPart, setSentInPart] = useState(false);
   const [givenUp, setGivenUp] = useState<unknown>();
   const unmade = useRef<unknown>(undefined);
+  const isThere = useIsThere();
   const ofRules: Resolver<Input, unknown, Output> = standardSchemaResolver(parsedOnce(rules));
   const resolver: Resolver<Input, unknown, Output> = async (...given) => {
     try {
@@ -237,8 +238,10 @@ export function useValidatedForm<Input extends FieldValues, Output>(
         unsaved.settle();
         kept.remove();
       }
+      // A form that is gone leads nowhere: another tab has signed out, and the page that says so must stay.
+      const mayGoOn = isAll && !hasLeft && isThere.current;
       (isAll ? onSent : onSentInPart)?.();
-      if (isAll && !hasLeft) goOn?.();
+      if (mayGoOn) goOn?.();
     }
     // What is wrong stands in the page by now.
     if (isWrong) setAttempts((before) => before + 1);
@@ -289,4 +292,14 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       void submit();
     },
   };
+}
+
+/** Hook: whether the component is mounted, for what is still under way when it no longer is. */
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+  return isThere;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillInAddress } from '../support/address-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { toast } from '../support/steps.ts';
@@ -116,4 +117,28 @@ test('S23 S55 R9 without the Navigation API what was saved after its form was le
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lind');
   await expect(page.getByText('It is not saved yet.')).toHaveCount(0);
+});
+
+test('S14 S15 a save that ends once another tab has signed out leads nowhere: the page that says so stays', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, '/settings/new-address');
+  await fillInAddress(page);
+  const other = await context.newPage();
+  await other.goto('/orders');
+  const release = await holdBack(page, /\/customers\/me\/addresses$/);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/addresses'));
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await sent;
+  await menuLink(other, 'Sign out').click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  release();
+  await expect.poll(async () => (await sandbox.calls('createAddress')).map(({ status }) => status)).toEqual([201]);
+  // What would lead away comes with the answer.
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/settings\/new-address$/);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });
