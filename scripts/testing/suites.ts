@@ -68,6 +68,7 @@ export const suites: Suite[] = [
   {
     ...narrowed(playwright('fault-matrix', 'resilience'), 'fault-matrix.spec.ts', 'resilience/judge.spec.ts'),
     group: 'proof',
+    limitMinutes: 60,
   },
   { ...narrowed(playwright('resilience', 'resilience'), '--grep-invert', IN_MATRIX), group: 'proof' },
   { ...playwright('browsers', 'chromium', 'firefox', 'webkit'), group: 'proof' },

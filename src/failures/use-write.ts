@@ -1,7 +1,7 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callBehind, ExpectedError, reportFailure } from '#api/api-error.ts';
-import { useSingleRun } from '#lib/use-single-run.ts';
+import { useIsThere, useSingleRun } from '#lib/use-single-run.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failedWriteText } from './failure.tsx';
 
@@ -63,11 +63,7 @@ export function useWrite<Result, Variables = void>(
   const client = useQueryClient();
   const { isRunning, run } = useSingleRun();
   const [failure, setFailure] = useState<unknown>();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
+  const isThere = useIsThere();
 
   const invalidate = (error?: unknown) => {
     for (const filters of invalidates?.(error) ?? []) void client.invalidateQueries(filters);

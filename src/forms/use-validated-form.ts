@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type RefObject, useEffect, useRef, useState, type SubmitEventHandler } from 'react';
+import { useRef, useState, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -15,6 +15,7 @@ import {
 import { ConflictError, isSame } from '#api/change-record.ts';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { useIsThere } from '#lib/use-single-run.ts';
 import { noticeLeaving } from '#ui/leave-page.ts';
 import { type FormRules, parsedOnce } from './form-rules.ts';
 import { conflictsOf, type FieldConflict, type RecordFields } from './conflicts.tsx';
@@ -292,14 +293,4 @@ export function useValidatedForm<Input extends FieldValues, Output>(
       void submit();
     },
   };
-}
-
-/** Hook: whether the component is mounted, for what is still under way when it no longer is. */
-function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
-  return isThere;
 }

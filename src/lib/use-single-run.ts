@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { answerFirst } from './first-screen.ts';
 
 export interface SingleRun {
@@ -25,4 +25,14 @@ export function useSingleRun(): SingleRun {
     }
   }, []);
   return { isRunning, run };
+}
+
+/** Hook: whether the component is mounted, for what is still under way when it no longer is. */
+export function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+  return isThere;
 }

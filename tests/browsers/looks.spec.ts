@@ -11,7 +11,9 @@ test('X10 at 320 px nothing scrolls sideways, and photos open', async ({ app }) 
     await app.open(path);
     await app.sees({ css: 'main h1' });
     expect(await app.evaluate(() => innerWidth), path).toBe(320);
-    expect(await app.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => app.evaluate(() => document.documentElement.scrollWidth), { message: path, timeout: 20_000 })
+      .toBeLessThanOrEqual(320);
   }
   await app.open(PHOTOS);
   await firstPhotos(app, 2);

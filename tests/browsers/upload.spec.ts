@@ -9,7 +9,7 @@ test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection i
   app,
   sandbox,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   provokes(
     'appendToUpload',
     'createUpload',
@@ -41,7 +41,7 @@ test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection i
               ({ naturalWidth }) => naturalWidth > 0,
             ).length,
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(3);
   await sandbox.fault({ service: 'photo-storage', operationId: 'appendToUpload', abort: 'body', times: 2 });

@@ -97,7 +97,7 @@ test('A4.18 R3 an address whose answer got lost is not added a second time, and 
     return Response.json({ id }, { status: 201 });
   });
   const typed = { ...fields, city: 'Leeds' };
-  await expect(addAddress(typed)).rejects.toThrow();
+  await expect(addAddress(typed)).rejects.toThrow('The connection was cut');
   isCut = false;
   expect(await addAddress(typed, true)).toBe('new-1');
   expect(await addAddress({ ...typed, city: 'York' }, true)).toBe('new-2');

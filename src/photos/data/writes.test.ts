@@ -36,7 +36,7 @@ test('R3 an album whose answer got lost is found when it is asked for again, and
   const state = service();
   const triedAt = Date.now();
   state.isCut = true;
-  await expect(createAlbumNamed('Porto')).rejects.toThrow();
+  await expect(createAlbumNamed('Porto')).rejects.toThrow('The connection was cut');
   state.isCut = false;
   expect(await createAlbumNamed('Porto', triedAt)).toBe('album-1');
   expect(state.albums).toHaveLength(1);

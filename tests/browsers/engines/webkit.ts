@@ -83,7 +83,7 @@ async function start({ dark, reducedMotion }: Wishes, patience: Patience): Promi
 
 /** The driver says nothing when it is there. */
 async function answering(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

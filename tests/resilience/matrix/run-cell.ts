@@ -106,6 +106,8 @@ export async function runCell(
       ({ kind }) => situation.takesMs === undefined || kind.startsWith('failure'),
     );
   if (situation.takesMs !== undefined || !isTold(look)) {
+    // What tells it may come with what is behind the first screen.
+    if (!situation.act) await Promise.race([backgroundBegins(tab.page).catch(() => {}), wait(SEEN_LATE_MS)]);
     await ends(tab, situation, isTold, situation.takesMs ?? (showsOther(usual.look, look) ? SEEN_MS : SEEN_LATE_MS));
     look = await settled(tab, fault.quietMs, REST_MS, usual.look.waits);
   }
@@ -217,9 +219,12 @@ async function act({ sandbox }: Lane, { page }: Tab, { path, act: step }: Situat
   await page.goto(typeof path === 'string' ? path : await path(sandbox), { waitUntil: 'commit' });
 }
 
+/** So long, in ms, an operation may take to be called: what is behind the first screen waits for it, and for a script of its own. */
+const CALLED_LATE_MS = 60_000;
+
 /** Waits until operations have been called, as long as something may come on a busy machine. */
 async function called(lane: Lane, names: readonly OperationName[]): Promise<void> {
-  const end = performance.now() + SEEN_LATE_MS;
+  const end = performance.now() + CALLED_LATE_MS;
   for (
     let calls = await callsOf(lane);
     !names.every((name) => calls.has(name)) && performance.now() < end;
