@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leftOutOf } from '#api/left-out.ts';
 import { serviceTimeOf } from '#api/service-clock.ts';
-import type { DownloadList } from '#generated/photo-downloads/model/index.ts';
 import { stillThere } from '#photos/actions/still-there.ts';
 import { orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -13,7 +12,7 @@ import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import type { ArchiveOrder, OrderedPhoto } from './archive-orders.ts';
 import type { WatchWays } from './archive-watch.ts';
 import { archiveEvent } from './model.ts';
-import { downloadQueries } from './queries.ts';
+import { readDownloads } from './queries.ts';
 
 /** By so much, in ms, the clock of the service may differ from what this page knows of it. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
@@ -43,7 +42,7 @@ export async function findOrdered(
   askedAt: number,
 ): Promise<string | undefined> {
   const sought = photos.map(({ imageId }) => imageId).join();
-  const { items } = await listAnew(client);
+  const { items } = await readDownloads(client);
   // After the answer, which may be the first that tells this page the services' time.
   const earliest = serviceTimeOf(askedAt) - CLOCKS_DIFFER_MS;
   return items.find(
@@ -54,21 +53,10 @@ export async function findOrdered(
   )?.id;
 }
 
-/**
- * The list as it is now, for what goes on whatever page is shown; it is cached for its own. A read of the cache would be called off when
- * that page is left, and give the list of before: one in which an archive that was ordered is missing.
- */
-async function listAnew(client: QueryClient): Promise<DownloadList> {
-  const { queryKey, queryFn } = downloadQueries.list();
-  const list = await queryFn({ signal: new AbortController().signal });
-  client.setQueryData(queryKey, list);
-  return list;
-}
-
 /** Whether the list has an archive no more: it has expired. False where that cannot be told. */
 export async function isGone(client: QueryClient, downloadId: string): Promise<boolean> {
   try {
-    const list = await listAnew(client);
+    const list = await readDownloads(client);
     return leftOutOf(list) === undefined && !list.items.some(({ id }) => id === downloadId);
   } catch {
     return false;
@@ -80,7 +68,7 @@ export function archiveWays(client: QueryClient): WatchWays {
   return {
     subscribe: (listener) => subscribeToPush('archive', listener),
     async read(downloadId) {
-      const { items } = await listAnew(client);
+      const { items } = await readDownloads(client);
       const archive = items.find(({ id }) => id === downloadId);
       return archive && archiveEvent(archive);
     },
