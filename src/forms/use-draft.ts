@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isSame } from '#api/change-record.ts';
+import { onVisibility } from '#lib/events.ts';
 import { draftOf, type Typed } from './draft.ts';
 
 interface DraftOptions<Input extends FieldValues> {
@@ -74,8 +75,11 @@ export function onUnaskedLeaving(left: () => void, back: () => void): () => void
   window.addEventListener('beforeunload', () => (hasAsked = true), { signal });
   window.addEventListener('pagehide', hide, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal });
-  document.addEventListener('visibilitychange', () => (document.hidden ? hide() : show()), { signal });
-  return () => ends.abort();
+  const endLooking = onVisibility(() => (document.hidden ? hide() : show()));
+  return () => {
+    ends.abort();
+    endLooking();
+  };
 }
 
 /** Unsaved input of a form, known at once and not with the next rendering only. */
