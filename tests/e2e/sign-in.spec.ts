@@ -204,8 +204,8 @@ test.describe('refresh', () => {
     await sandbox.expireTokens('anna@example.com', { refresh: true });
     await sandbox.forgetCalls();
     await page.goto('/my-photos/photos');
-    // The authority still knows her, so she comes straight back.
-    await expect(page.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
+    // The authority still knows her, so she comes straight back: three pages, one after the other.
+    await expect(page.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible({ timeout: 30_000 });
     expect((await sandbox.calls('authorize')).length).toBe(1);
   });
 
