@@ -31,7 +31,8 @@ export async function settled(
     } else {
       waitingSince = undefined;
     }
-    if (performance.now() > end) return lookAt(tab.page);
+    const late = performance.now() > end && (await lookOnce(tab));
+    if (late) return late;
     await wait(EVERY_MS);
   }
 }
