@@ -265,6 +265,8 @@ async function works(page: Page, situation: Situation): Promise<boolean> {
 /** The fields that do not hold any more what was typed into them, and will not when the customer is back at the form (S23). */
 async function lostOf(page: Page, { typed = {} }: Situation): Promise<string[]> {
   const lost: string[] = [];
+  // A page that is being left need not be asked.
+  if (Object.keys(typed).length === 0) return lost;
   // Kept for when she is back at the form, or saved and shown by now.
   const kept = await page.evaluate(
     () =>
