@@ -1,0 +1,35 @@
+import { addressCards, fillInAddress } from '../support/address-form.ts';
+import { ALBUMS, dialog, heading, newAlbum } from '../support/albums.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ANNA } from '../support/seeded.ts';
+
+test('R3 P2.90 an album whose answer got lost is made once, also where it cannot be looked for at first', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, ALBUMS);
+  await newAlbum(page).click();
+  await dialog(page).getByRole('textbox', { name: 'Album name' }).fill('Porto');
+  await sandbox.fault({ service: 'photo-management', operationId: 'createAlbum', abort: 'body', times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Unable to save changes. Please try again')).toBeVisible();
+  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbums', status: 500, times: 4 });
+  await dialog(page).getByRole('button', { name: 'Create album' }).click();
+  await expect(dialog(page).getByText('Unable to save changes. Please try again')).toBeVisible();
+  await sandbox.healFaults();
+  await dialog(page).getByRole('button', { name: 'Create album' }).click();
+  await expect(heading(page, 'Porto')).toBeVisible({ timeout: 20_000 });
+  expect(await sandbox.calls('createAlbum')).toHaveLength(1);
+});
+
+test('R3 A4.18 an address whose answer got lost is added once', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, '/settings/new-address');
+  await fillInAddress(page);
+  await sandbox.fault({ service: 'customer', operationId: 'createAddress', abort: 'body', times: 1 });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('We could not save this address. Try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(addressCards(page)).toHaveCount(4);
+  expect(await sandbox.calls('createAddress')).toHaveLength(1);
+});
