@@ -100,6 +100,27 @@ test('R9 O99 O136 a field that no record is without has not been emptied elsewhe
   ).rejects.toMatchObject({ fields: ['phone'] });
 });
 
+test('O106 O107 fields that she left alone go back as they may be written; what the form cannot read stays', async () => {
+  const written: object[] = [];
+  await changeRecord<
+    { id: string; phone?: string; country: string; title: string },
+    Record<string, string | undefined>
+  >({
+    before: { town: 'London' },
+    after: { town: 'Leeds', country: 'GB' },
+    needed: ['country'],
+    read: async () => ({ id: 'a', phone: '', country: 'gb', title: 'Mx' }),
+    fieldsOf: ({ phone, country }) => ({
+      town: 'London',
+      phone: phone || undefined,
+      country: country.toUpperCase(),
+      title: undefined,
+    }),
+    write: async (next) => written.push(next),
+  });
+  expect(written).toEqual([{ id: 'a', phone: undefined, country: 'GB', title: 'Mx', town: 'Leeds' }]);
+});
+
 test('R9 O115 of lists each entry counts for itself', async () => {
   const { state, change } = service({ ...stored, tags: ['b', 'c'] });
   await change({ before: { tags: ['a', 'b'] }, after: { tags: ['a', 'd'] } });

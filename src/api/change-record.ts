@@ -14,7 +14,7 @@ export interface RecordChange<Stored extends object, Fields extends object> exte
   fieldsOf: (record: Stored) => Fields;
   /** Replaces the record; 404 and 410 say that it is not there any more. */
   write: (record: Stored & Partial<Fields>) => Promise<unknown>;
-  /** Fields that no record is without: an empty one was not emptied elsewhere, and is no conflict. */
+  /** Fields that no record is without: an empty one was not emptied elsewhere, is no conflict, and is filled from `after`. */
   needed?: readonly (keyof Fields & string)[];
   /** Every field of `after` is meant, also where it equals `before`: another record takes the place of this one. */
   isReplaced?: boolean;
@@ -68,9 +68,30 @@ export async function changeRecord<Stored extends object, Fields extends object>
     if (isReplaced || !isSame(theirs[name], wanted)) changes[name] = wanted;
   }
   if (conflicts.length > 0) throw new ConflictError(conflicts, theirs);
-  const next = { ...now, ...changes };
+  const next = {
+    ...now,
+    ...asWritten(now, theirs, Object.fromEntries(needed.map((name) => [name, after[name]])) as Partial<Fields>),
+    ...changes,
+  };
   if (keysOf(changes).length > 0) await orGone(write(next));
   return next;
+}
+
+/**
+ * The fields of a record in the form in which they may be written: services answer with empty optional ones and with small letters, and
+ * accept neither (O106, O107). What the form cannot read stays as it is.
+ */
+function asWritten<Stored extends object, Fields extends object>(
+  now: Stored,
+  fields: Fields,
+  ifEmpty: Partial<Fields>,
+): Partial<Fields> {
+  const written = Object.entries(fields).map(([name, value]): [string, unknown] => {
+    if (!isSame(value, '')) return [name, value];
+    const there: unknown = Reflect.get(now, name);
+    return [name, isSame(there, '') ? Reflect.get(ifEmpty, name) : there];
+  });
+  return Object.fromEntries(written) as Partial<Fields>;
 }
 
 /** Whether two values of a field are the same to a customer: what is missing, null or empty is one (O106). */

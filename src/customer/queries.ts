@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { GoneError } from '#api/api-error.ts';
 import { cachedAs } from '#api/query-options.ts';
 import { getCustomer } from '#generated/customer/calls.ts';
 import { getGetCustomerQueryOptions, getListAddressesQueryOptions } from '#generated/customer/queries.ts';
@@ -20,6 +22,11 @@ export const customerQuery = () => cachedAs(getGetCustomerQueryOptions(), curren
 export async function readCustomer(): Promise<CustomerRecord | undefined> {
   const customer = currentCustomer(await getCustomer());
   return customer.accountDeleted ? undefined : customer;
+}
+
+/** Reads the record again after a change that failed because the customer is not there any more: all pages know it then (A4.11). */
+export async function noteIfGone(client: QueryClient, error: unknown): Promise<void> {
+  if (error instanceof GoneError) await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => undefined);
 }
 
 function currentCustomer(customer: Customer | null): CurrentCustomer {

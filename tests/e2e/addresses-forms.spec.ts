@@ -187,6 +187,22 @@ test('A2.23 A2.108 A7.10 O107 an address is changed, and keeps what only the ser
   await expect.poll(async () => (await sandbox.calls('listAddresses')).length).toBeGreaterThanOrEqual(1);
 });
 
+test('A7.10 O107 an address that the service gave in small letters and with empty fields goes back as it takes it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const fields = { firstName: 'Anna', lastName: 'Berg', streetName: 'The Old Mill', postalCode: 'NW6 1NJ' };
+  const odd = { streetNumber: '', phoneNumber: '', countryCode: 'gb' };
+  await sandbox.state('an address exists', { id: 'address-9', fields: { ...fields, ...odd, city: 'London' } });
+  await signIn(ANNA, '/settings/address/address-9');
+  await addressField(page, 'Town or city').fill('Leeds');
+  await save(page).click();
+  await expect(addressCards(page).first()).toContainText('Leeds');
+  const [sent] = await sandbox.calls('updateAddress');
+  expect(sent?.body).toEqual({ id: 'address-9', ...fields, city: 'Leeds', countryCode: 'GB' });
+});
+
 test('A4.18 A4.19 an address that is saved as it was is not sent, and nothing is said to be saved', async ({
   page,
   signIn,

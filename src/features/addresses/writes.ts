@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
-import { changeRecord, type FieldChange } from '#api/change-record.ts';
+import { changeRecord, type FieldChange, isSame } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
 import { addressQueries } from '#customer/queries.ts';
@@ -15,11 +15,13 @@ import { type Address, addressDetails, type AddressDetails, addressFormValues } 
  * @throws ApiError with `fields` when the service refuses some
  */
 export async function addAddress(fields: AddressDetails, isInDoubt = false): Promise<string> {
-  const isTheSame = (address: Address) =>
-    JSON.stringify(addressDetails(addressFormValues(address, ''))) ===
-    JSON.stringify(addressDetails(addressFormValues(fields, '')));
+  const isTheSame = (address: Address) => isSame(detailsOf(address), detailsOf(fields));
   const added = isInDoubt ? (await listAddresses()).findLast(isTheSame) : undefined;
   return (added ?? (await createAddress(fields))).id;
+}
+
+function detailsOf(address: Address | AddressDetails): AddressDetails {
+  return addressDetails(addressFormValues(address, ''));
 }
 
 /**
@@ -41,7 +43,7 @@ export function changeAddress(id: string, change: FieldChange<Partial<AddressDet
     ...change,
     // Not by way of the cache, which calls a read off when its page is left, and gives the list of before instead.
     read: async () => (await listAddresses()).find((address) => address.id === id),
-    fieldsOf: (address) => addressDetails(addressFormValues(address, '')),
+    fieldsOf: detailsOf,
     needed: REQUIRED_ADDRESS_FIELDS,
     write: saveAddress,
   });

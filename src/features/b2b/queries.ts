@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { sameLeftOut } from '#api/left-out.ts';
-import { customerQuery, type CustomerRecord, readCustomer } from '#customer/queries.ts';
+import { customerQuery, type CustomerRecord, noteIfGone, readCustomer } from '#customer/queries.ts';
 import { updateFtpIntegration } from '#generated/customer/calls.ts';
 import type { FtpIntegration } from '#generated/customer/model/index.ts';
 import { getHistoricalInvoicePdf, getInvoiceGroupFiles } from '#generated/invoice/calls.ts';
@@ -46,7 +46,10 @@ function invoicePdf(id: string, content: Blob): File {
  * `customerQuery` has to be invalidated.
  * @throws ApiError 403 for other customers than business ones; with `fields` when the service refuses some
  */
-export async function saveIntegration({ callbackUrl, callbackFormat }: FtpIntegration): Promise<void> {
+export async function saveIntegration({
+  callbackUrl = '',
+  callbackFormat = '',
+}: Partial<FtpIntegration>): Promise<void> {
   await updateFtpIntegration({ callbackUrl, callbackFormat });
 }
 
@@ -63,20 +66,13 @@ export const integrationSaving = () =>
         read: readCustomer,
         fieldsOf: ({ callbackUrl = '', callbackFormat = '' }) => ({ callbackUrl, callbackFormat }),
         needed: ['callbackUrl', 'callbackFormat'],
-        write: (customer) => saveIntegration(completed(customer, change)),
+        write: saveIntegration,
       }),
-    onSuccess: (saved, change, _result, { client }) => {
+    onSuccess: (saved, _change, _result, { client }) => {
       if (!saved) return;
       const { queryKey } = customerQuery();
-      client.setQueryData(queryKey, { ...saved, ...completed(saved, change) });
+      client.setQueryData(queryKey, saved);
       void client.invalidateQueries({ queryKey });
     },
+    onError: (error, _change, _result, { client }) => noteIfGone(client, error),
   });
-
-/** Fields of the customer's record, with what it lacks from the form. */
-function completed(
-  { callbackUrl, callbackFormat }: Partial<Integration>,
-  { after }: FieldChange<Integration>,
-): Integration {
-  return { callbackUrl: callbackUrl || after.callbackUrl, callbackFormat: callbackFormat || after.callbackFormat };
-}

@@ -2,10 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { withNulls } from '#api/read-answer.ts';
-import { GoneError } from '#api/api-error.ts';
 import { updateCustomer } from '#generated/customer/calls.ts';
 import { accountChangedAtom } from '#customer/account-changed.ts';
-import { type CurrentCustomer, customerQuery, type CustomerRecord, readCustomer } from '#customer/queries.ts';
+import {
+  type CurrentCustomer,
+  customerQuery,
+  type CustomerRecord,
+  noteIfGone,
+  readCustomer,
+} from '#customer/queries.ts';
 import { type Details, detailsIn, detailsValues } from './form.ts';
 
 /**
@@ -42,8 +47,7 @@ export async function changeCustomer(client: QueryClient, change: FieldChange<De
     getDefaultStore().set(accountChangedAtom, true);
     void client.invalidateQueries({ queryKey });
   } catch (error) {
-    if (error instanceof GoneError)
-      await client.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => undefined);
+    await noteIfGone(client, error);
     throw error;
   }
 }

@@ -79,9 +79,7 @@ export async function changeOrderAddress(
       fieldsOf,
       needed: REQUIRED_ADDRESS_FIELDS,
       write: async (address) => {
-        // What the order's own lacks and an address needs is there in the form.
-        const there = Object.fromEntries(Object.entries(fieldsOf(address)).filter(([, value]) => value !== ''));
-        const request = addressRequest(replacement ? replacement.address : address, { ...fields.after, ...there });
+        const request = addressRequest(replacement ? replacement.address : address, fieldsOf(address));
         await changeDeliveryAddress(orderCode, request);
         const { deliveryType, ...deliveryAddress } = request;
         client.setQueryData(queryKey, (order) => order && { ...order, deliveryType, deliveryAddress });
