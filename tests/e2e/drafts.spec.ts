@@ -89,3 +89,30 @@ test('S23 while the page is hidden what was typed is stored, for a phone may end
   expect(await drafts()).toBe(0);
   await expect(name).toHaveValue('Lind');
 });
+
+test('S23 A2.93 O99 an order’s new address that was made from a saved one still is after the sign-in', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  traffic,
+}) => {
+  await signIn(ANNA, '/orders/SO-2998');
+  const change = page.getByRole('button', { name: 'Change address' });
+  const source = dialog(page).getByRole('combobox', { name: 'Deliver to' });
+  const street = dialog(page).getByRole('textbox', { name: 'Street name', exact: true });
+  const save = dialog(page).getByRole('button', { name: 'Save address' });
+  await change.click();
+  await source.selectOption({ index: 1 });
+  await street.fill('Harbour Row');
+  await endSession({ context, sandbox, traffic }, ANNA);
+  await save.click();
+  await answerSignIn(page, ANNA);
+  await change.click();
+  await expect(street).toHaveValue('Harbour Row');
+  await expect(source).toHaveValue('saved:address-2');
+  await save.click();
+  await expect(dialog(page)).toHaveCount(0);
+  const sent = (await sandbox.calls('updateDeliveryAddress')).find(({ status }) => status !== 401);
+  expect(sent?.body).toMatchObject({ id: 'address-2', streetName: 'Harbour Row' });
+});

@@ -41,7 +41,7 @@ export function AddressDialog({ order, changing }: AddressDialogProps) {
 }
 
 function AddressForm({ order, changing }: AddressDialogProps) {
-  const { form, from, choose } = useAddressForm(order, changing);
+  const { form, choose } = useAddressForm(order, changing);
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
     form.giveUp();
@@ -81,7 +81,7 @@ function AddressForm({ order, changing }: AddressDialogProps) {
             onFollow={(name) => form.setFocus(name as AddressField)}
           />
           <FormState form={form} />
-          <ChooseAddress order={order} chosen={from} onChoose={choose} />
+          <ChooseAddress order={order} chosen={form.watch('source')} onChoose={choose} />
           <AddressFields form={form} />
           {form.failure !== undefined && (
             <Revealed by={form.failure} className={styles.failure}>

@@ -7,10 +7,16 @@ import type { Order, OrderAddress } from '../../model.ts';
 /** What is typed of the new address of an order. An address that was typed is a home. */
 export type TypedDelivery = PostalAddress & Pick<DeliveryAddress, 'deliveryType'>;
 
+/** What stands in the form. */
+export interface DeliveryValues extends AddressValues {
+  /** Key of the source that the fields were filled from: a draft knows it, too. */
+  source: string;
+}
+
 /** What the new address of an order has to be (O99, O126). */
-export const deliveryAddressRules = formRules<AddressValues, TypedDelivery, typeof DeliveryAddress>({
+export const deliveryAddressRules = formRules<DeliveryValues, TypedDelivery, typeof DeliveryAddress>({
   own: addressSchema,
-  toRequest: typedDelivery,
+  toRequest: ({ source: _, ...values }) => typedDelivery(values),
   body: DeliveryAddress,
   texts: addressTexts,
 });

@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { addressQueries } from '#customer/queries.ts';
 import { addressRecord, addressRefusals } from '#forms/address/address-schema.ts';
-import {
-  type AddressField,
-  addressValues,
-  type AddressValues,
-  normaliseAddress,
-} from '#forms/address/address-values.ts';
+import { addressValues, normaliseAddress } from '#forms/address/address-values.ts';
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
@@ -14,50 +10,56 @@ import type { ChangingAddress } from './address-change.ts';
 import {
   addressBefore,
   type AddressSource,
+  addressSources,
   ANOTHER,
   AS_NOW,
   deliveryAddressRules,
+  type DeliveryValues,
   typedDelivery,
   type TypedDelivery,
 } from './form.ts';
 
 export interface AddressForm {
-  form: ValidatedForm<AddressValues>;
-  /** The key of the source that the fields were filled from. */
-  from: string;
-  /** Fills the fields from another one. */
+  form: ValidatedForm<DeliveryValues>;
+  /** Fills the fields from another source. */
   choose: (source: AddressSource) => void;
 }
 
 /** Hook: the form for the new address of an order, which begins with the one that it has. */
 export function useAddressForm(order: Order, { send, sent, sentInPart }: ChangingAddress): AddressForm {
   const { country } = currentVendor();
-  const base = useRef(addressBefore(order));
-  const [from, setFrom] = useState(() => (base.current ? AS_NOW : ANOTHER));
-  const form = useValidatedForm<AddressValues, TypedDelivery>({
+  const { data: saved = [] } = useQuery(addressQueries.list());
+  const now = addressBefore(order);
+  const valuesOf = ({ key, address }: AddressSource) => ({ ...addressValues(address, country), source: key });
+  const form: ValidatedForm<DeliveryValues> = useValidatedForm<DeliveryValues, TypedDelivery>({
     rules: deliveryAddressRules,
-    defaults: addressValues(base.current, country),
+    defaults: valuesOf({ key: now ? AS_NOW : ANOTHER, address: now }),
     normalise: normaliseAddress,
     refusable: addressRefusals,
     errorsIn: 'summary',
     draft: `deliveryAddress:${order.orderCode}`,
-    send: (after, before) =>
+    send: (after, { source: _, ...before }, { source }) =>
       send({
         before: typedDelivery(before),
         after,
-        ...(from !== AS_NOW && { replacement: { address: base.current } }),
+        ...(source !== AS_NOW && {
+          replacement: {
+            address: addressSources(now, saved, currentLocale()).find(({ key }) => key === source)?.address,
+          },
+        }),
       }),
     onSent: sent,
     onSentInPart: sentInPart,
-    record: addressRecord(country, currentLocale()),
+    record: {
+      ...addressRecord(country, currentLocale()),
+      valuesOf: (address) => ({ ...addressValues(address, country), source: form.watch('source') }),
+    },
   });
 
-  function choose({ key, address }: AddressSource): void {
-    base.current = address;
-    setFrom(key);
-    const values = addressValues(address, country);
-    for (const field of Object.keys(values) as AddressField[])
+  function choose(source: AddressSource): void {
+    const values = valuesOf(source);
+    for (const field of Object.keys(values) as (keyof DeliveryValues)[])
       form.setValue(field, values[field], { shouldDirty: true });
   }
-  return { form, from, choose };
+  return { form, choose };
 }
