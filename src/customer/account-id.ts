@@ -4,7 +4,7 @@ import { type CurrentCustomer, customerQuery } from './queries.ts';
 
 /** The id that projects, account orders and uploads know a customer by (O117): the record's, else the claim sub. */
 export function accountIdOf(customer: CurrentCustomer | undefined, sub: string): string {
-  return (customer?.accountDeleted === false ? customer.customerId : undefined) ?? sub;
+  return (customer?.accountDeleted === false && customer.customerId) || sub;
 }
 
 /** Hook: the signed-in customer's account id; undefined while her record is on its way. A record that cannot be read leaves the claim. */

@@ -25,9 +25,10 @@ describe('an order', () => {
         [name]: [
           { code: 'OR-1', voucher: 'SAVE10' },
           { code: 'OR-2', voucher: null },
+          { code: 'OR-3', voucher: '', status: '' },
         ],
       }).products,
-    ).toEqual([{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }]);
+    ).toEqual([{ code: 'OR-1', voucher: 'SAVE10' }, { code: 'OR-2' }, { code: 'OR-3' }]);
   });
 
   it('A3.11 has as many products as the service says, else as it lists', () => {

@@ -17,7 +17,7 @@ import { orderStatus } from './order-status.ts';
 export type { ArticleGroup, Campaign, DeliveryAddress, DeliveryDates, OrderAddress };
 
 /** The brands that orders come from (O109). */
-export const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
+const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** How an order is delivered; undefined while a change is in progress (A4.35, A4.36), and where the service does not say. */
@@ -50,9 +50,10 @@ export interface Order {
 export function orderOf(superOrder: SuperOrder): Order {
   const { code, createdAt, status, source, deliveryType, canChangeDeliveryAddress, deliveryAddress, total } =
     superOrder;
-  const products = (superOrder.orders ?? superOrder.products ?? []).map(({ voucher, ...product }) => ({
+  const products = (superOrder.orders ?? superOrder.products ?? []).map(({ voucher, status: its, ...product }) => ({
     ...product,
-    ...defined({ voucher: voucher ?? undefined }),
+    // Empty words say nothing.
+    ...defined({ status: its || undefined, voucher: voucher || undefined }),
   }));
   return {
     orderCode: code,
@@ -62,7 +63,7 @@ export function orderOf(superOrder: SuperOrder): Order {
       // A list that is empty says nothing: no order is without products.
       productCount: superOrder.productCount ?? (products.length || undefined),
       createdAt,
-      status,
+      status: status || undefined,
       deliveryType: deliveryTypeOf(deliveryType),
       canChangeDeliveryAddress,
       deliveryAddress: deliveryAddress ?? undefined,

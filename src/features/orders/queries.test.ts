@@ -78,6 +78,19 @@ it('A7.14 a page without orders ends the list, whatever the total says', async (
   expect(asked).toEqual([0, 100]);
 });
 
+it('A7.14 a page of which no order can be read does not end the list', async () => {
+  const { asked, read } = list(250);
+  const all = await allPages(async (offset) => {
+    const page = await read(offset);
+    if (offset !== 100) return page;
+    const items: number[] = [];
+    noteLeftOut(items, { count: 100, correlationId: 'c-1' });
+    return { ...page, items };
+  });
+  expect(asked).toEqual([0, 100, 200]);
+  expect(all).toHaveLength(150);
+});
+
 it('A7.14 pages that are shorter than asked for leave nothing out', async () => {
   const read = (offset: number) => Promise.resolve({ items: offset < 4 ? [offset, offset + 1] : [offset], total: 5 });
   expect(await allPages(read)).toEqual([0, 1, 2, 3, 4]);

@@ -153,7 +153,7 @@ interface Page<Item> {
 }
 
 /**
- * A whole list, read page by page until the total is reached. A page without items ends it too: a total that is too high
+ * A whole list, read page by page until the total is reached. An empty page ends it too: a total that is too high
  * must not ask for ever.
  * @param read gives the page that begins at an offset
  */
@@ -162,7 +162,8 @@ export async function allPages<Item>(read: (offset: number) => Promise<Page<Item
   for (let offset = 0; ;) {
     const { items, total } = await read(offset);
     pages.push(items);
-    offset += items.length + (leftOutOf(items)?.count ?? 0);
-    if (items.length === 0 || offset >= total) return sameLeftOut(pages, pages.flat());
+    const count = items.length + (leftOutOf(items)?.count ?? 0);
+    offset += count;
+    if (count === 0 || offset >= total) return sameLeftOut(pages, pages.flat());
   }
 }
