@@ -275,3 +275,20 @@ test('O84 O98 X5 an order whose dates are late has its room at once, and says wi
   await expect(order(page)).toHaveAccessibleName('Order SO-7500 Summer in Skagen We are making your order');
   expect(await moved()).toEqual([]);
 });
+
+test('O84 P1.4 P2.28 photos that have come since the overview was read stand first in the timeline', async ({
+  page,
+  sandbox,
+  signIn,
+  passTime,
+}) => {
+  const user = 'empty@example.com';
+  await page.clock.install();
+  await sandbox.state('the customer has photos in a month', { user, year: 2026, month: 11, count: 40 });
+  await signIn(user, '/');
+  await expect(photos(page)).toBeVisible();
+  await passTime(60_000);
+  await sandbox.state('photos arrive from another device', { user, photoIds: ['new'], taken: '2026-11-30T23:00:00Z' });
+  await photos(page).click();
+  await expect(page.locator('a[data-photo="new"]')).toBeVisible();
+});

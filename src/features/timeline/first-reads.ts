@@ -31,3 +31,12 @@ export function beginningOf(sort: PhotoSort) {
 export function beginsByMonth({ sortKey }: PhotoSort): boolean {
   return sortKey === 'dateTaken';
 }
+
+/** Age, in ms, at which the beginning that another page has read no longer belongs to counts that are read now. */
+const OUTDATED_MS = 30_000;
+
+/** Whether the beginning is known from before, and may lack what has come since. */
+export function isOutdated(client: QueryClient, sort: PhotoSort): boolean {
+  const known = client.getQueryState(beginningOf(sort).queryKey);
+  return known?.data !== undefined && (known.isInvalidated || Date.now() - known.dataUpdatedAt > OUTDATED_MS);
+}

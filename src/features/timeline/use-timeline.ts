@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useOverdue } from '#lib/timers.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
@@ -6,7 +6,7 @@ import { isPhotoOpenAt } from '#photos/open-photo/open-photo.ts';
 import { firstPagesFrom } from '#photos/pages/first-pages.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { useLibrary } from '#photos/pages/use-library.ts';
-import { beginningOf, beginsByMonth } from './first-reads.ts';
+import { beginningOf, beginsByMonth, isOutdated } from './first-reads.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show and load without it. */
 const BEGINNING_PATIENCE_MS = 800;
@@ -18,14 +18,16 @@ const BEGINNING_PATIENCE_MS = 800;
  * responses in a row. Months are given once both are there, or when the list takes too long.
  */
 export function useTimeline(): PhotoList<TimelineMonth> {
+  const client = useQueryClient();
   const timeline = useLibrary();
-  const [firstSort] = useState(() => {
+  const [firstPages] = useState(() => {
     // A photo that lies over the timeline has its own month loaded first.
     const isPhotoOpen = isPhotoOpenAt(window.location.pathname, 'photoPreview');
-    return !isPhotoOpen && !timeline.pages.hasGroups() ? timeline.sort : undefined;
+    const isFirst = !isPhotoOpen && !timeline.pages.wasTold && !isOutdated(client, timeline.sort);
+    return isFirst ? timeline.pages : undefined;
   });
-  // A list that is only sorted differently has its months already.
-  const isFirstVisit = firstSort === timeline.sort && beginsByMonth(timeline.sort);
+  // A list that is only sorted differently has its months already, and one that is sorted back what has come meanwhile.
+  const isFirstVisit = firstPages === timeline.pages && beginsByMonth(timeline.sort);
   const beginning = useQuery({
     ...beginningOf(timeline.sort),
     // Months are read by themselves from then on.
@@ -37,9 +39,10 @@ export function useTimeline(): PhotoList<TimelineMonth> {
   const isOverdue = useOverdue(BEGINNING_PATIENCE_MS, isWaiting && timeline.groups !== undefined);
   const groups = isWaiting && !isOverdue ? undefined : timeline.groups;
   const photos = isFirstVisit ? beginning.data?.images : undefined;
+  const readAt = beginning.dataUpdatedAt;
   useLayoutEffect(() => {
-    if (groups) pages.setGroups(groups, photos && firstPagesFrom(groups, photos));
-  }, [pages, groups, photos]);
+    if (groups) pages.setGroups(groups, photos && firstPagesFrom(groups, photos), readAt);
+  }, [pages, groups, photos, readAt]);
 
   return { ...timeline, groups };
 }

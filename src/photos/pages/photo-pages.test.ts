@@ -241,6 +241,17 @@ describe('first pages from another list', () => {
     pages.setGroups([may, april], firstPage());
     expect(pages.state('2024-05')).toBe(state);
   });
+
+  test('P1.4 P2.29 are not those of a library that was emptied and filled again', async () => {
+    const few = [{ ...march, count: 1 }];
+    const first = [{ key: '2024-03', photos: library.photos('2024/3', 0, 1), cursor: null }];
+    pages.setGroups(few, first);
+    pages.setGroups([], first);
+    pages.setGroups(few, first);
+    pages.want('grid', [{ key: '2024-03', from: 0, to: 1 }]);
+    await vi.waitFor(() => expect(shown('2024-03', 0)).toBeDefined());
+    expect(asked()).toEqual(['2024/3 0+24']);
+  });
 });
 
 describe('counts and photos that disagree', () => {
@@ -334,6 +345,25 @@ describe('counts and photos that disagree', () => {
     pages.setGroups([may, april, { ...march, count: 11 }]);
     await vi.waitFor(() => expect(shown('2024-03', 10)).toBe('2024/3-10'));
     expect(pages.state('2024-04')).toBe(kept);
+  });
+
+  test('P1.4 P2.56 a month whose count has changed is not shown as it is cached in another order', async () => {
+    const near = [{ key: '2024-04', from: 0, to: 24 }];
+    const sorted = (groups: TimelineMonth[]) => {
+      const other = new PhotoPages(client, librarySource({ ...sort, sortOrder: 'asc' }));
+      other.setGroups(groups);
+      other.want('grid', near);
+      return other;
+    };
+    const before = sorted([march, april, may]);
+    await vi.waitFor(() => expect(photoAt(before.state('2024-04'), 0)).toBeDefined());
+    before.want('grid', []);
+    library.counts['2024/4'] = 31;
+    pages.setGroups([may, { ...april, count: 31 }, march]);
+    const after = sorted([march, { ...april, count: 31 }, may]);
+    await vi.waitFor(() => expect(photoAt(after.state('2024-04'), 0)).toBeDefined());
+    expect(asked()).toEqual(['2024/4 0+24', '2024/4 0+24']);
+    after.want('grid', []);
   });
 
   test('P4.3 a month that is gone has no photos left', async () => {

@@ -71,6 +71,8 @@ interface Load {
  */
 export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   readonly source: PageSource<Group>;
+  /** Whether groups were told before: first pages are those of a library that may have been emptied and filled again since. */
+  wasTold = false;
   readonly #client: QueryClient;
   readonly #cache: PageCache;
   readonly #entries = new Map<string, Entry<Group>>();
@@ -93,9 +95,11 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   /**
    * Tells which groups there are. A group whose count has changed elsewhere is loaded anew.
    * @param firstPages used the first time, when nothing has been asked for
+   * @param readAt when those were read, in ms since 1970
    */
-  setGroups(groups: readonly Group[], firstPages: readonly FirstPage[] = []): void {
-    const isFirst = this.#entries.size === 0;
+  setGroups(groups: readonly Group[], firstPages: readonly FirstPage[] = [], readAt = Date.now()): void {
+    const isFirst = !this.wasTold;
+    this.wasTold = true;
     const gone = new Set(this.#entries.keys());
     for (const group of groups) {
       gone.delete(group.key);
@@ -118,7 +122,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
       }
       this.#entries.delete(key);
     }
-    if (isFirst) this.#useFirstPages(firstPages);
+    if (isFirst) this.#useFirstPages(firstPages, readAt);
     this.#update();
   }
 
@@ -150,11 +154,6 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
         for (const { imageId } of photos) if (photoIds.has(imageId)) found.set(imageId, group.key);
     }
     return found;
-  }
-
-  /** Whether it was told of groups before. */
-  hasGroups(): boolean {
-    return this.#entries.size > 0;
   }
 
   /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
@@ -335,14 +334,15 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     void this.#client.invalidateQueries({ queryKey: this.source.counts });
   }
 
-  #useFirstPages(pages: readonly FirstPage[]): void {
+  #useFirstPages(pages: readonly FirstPage[], readAt: number): void {
     for (const { key, photos, cursor } of pages) {
       const entry = this.#entries.get(key);
       if (!entry) continue;
       this.#inUse.add(entry);
       entry.given = photos;
-      entry.readAt.set(0, Date.now());
-      this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos, Date.now()), cursor });
+      entry.readAt.set(0, readAt);
+      this.#dispatch(entry, { type: 'loaded', page: 0, photos: this.#visible(photos, readAt), cursor });
+      this.#doubt(entry);
     }
   }
 
@@ -368,7 +368,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const changed =
       entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
     entry.group = group;
-    if (changed && entry.state.pages.length > 0) this.#loadAnew(entry);
+    // Also where it is cached alone, as it was sorted before.
+    if (changed) this.#loadAnew(entry);
   }
 
   #loadAnew(entry: Entry<Group>): void {

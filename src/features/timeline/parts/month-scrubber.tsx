@@ -1,6 +1,7 @@
 import type { Dispatch, KeyboardEvent, PointerEvent, RefObject, SetStateAction } from 'react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { onSize } from '#lib/events.ts';
 import { textSize } from '#lib/page.ts';
 import { createTimer } from '#lib/timers.ts';
 import { monthLabel } from '#photos/data/months.ts';
@@ -140,11 +141,7 @@ function useTrackSize(track: RefObject<HTMLElement | null>, setSize: (size: Trac
   useEffect(() => {
     if (!track.current) return;
     const own = track.current;
-    const sizes = new ResizeObserver(() =>
-      setSize({ track: own.clientHeight, screen: window.innerHeight, text: textSize() }),
-    );
-    sizes.observe(own);
-    return () => sizes.disconnect();
+    return onSize(own, () => setSize({ track: own.clientHeight, screen: window.innerHeight, text: textSize() }));
   }, [track, setSize]);
 }
 
