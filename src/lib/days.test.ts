@@ -18,6 +18,13 @@ it('O111 a moment is the day that it falls on where it is read', () => {
   expect(day('2026-11-26T23:30:00Z')).toEqual(new Date('2026-11-26T23:30:00Z'));
 });
 
+it.each([
+  ['2026-12-18T23:59:59.9999999Z', '2026-12-18T23:59:59.999Z'],
+  ['2026-12-18T23:59:59.9999999+01:00', '2026-12-18T22:59:59.999Z'],
+])('O111 the end of a day to the last fraction of a second, %s, is in that day', (iso, moment) => {
+  expect(day(iso)).toEqual(new Date(moment));
+});
+
 it.each([undefined, '', 'soon', '2026-13-01', '2026-02-30', '2026-02-30T10:00:00Z'])('%s is no day', (iso) => {
   expect(dayFrom(iso)).toBeUndefined();
 });
@@ -85,4 +92,11 @@ describe('O20 days of the calendar', () => {
     expect(differenceInCalendarDays(new Date(to), new Date(from))).toBe(days);
     expect(differenceInCalendarDays(new Date(from), new Date(to))).toBe(0 - days);
   });
+});
+
+it('O111 a page that is taken to another zone tells the days of that zone', () => {
+  vi.stubEnv('TZ', 'Europe/London');
+  expect(plain(formatDay(day('2026-11-25'), 'en-GB'))).toBe('25 November 2026');
+  vi.stubEnv('TZ', 'Europe/Paris');
+  expect(plain(formatDay(day('2026-11-25'), 'en-GB'))).toBe('25 November 2026');
 });

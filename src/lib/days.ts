@@ -12,7 +12,8 @@ export function isIsoDay(text: string | undefined): boolean {
  * is. Undefined when it is missing or no date.
  */
 export function dayFrom(iso: string | undefined): Date | undefined {
-  const day = parseISO(iso ?? '');
+  // Its seconds would be rounded up: the last 100 ns of a day, which many services name as its end, to the next one.
+  const day = parseISO((iso ?? '').replace(/(\.\d{3})\d+/, '$1'));
   return isValid(day) ? day : undefined;
 }
 

@@ -3,21 +3,12 @@ import { formatISO } from 'date-fns/formatISO';
 import { startOfDay } from 'date-fns/startOfDay';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
 import type { DeliveryDates } from './model.ts';
-import { isComing, type OrderMessage, type orderMessage as OrderMessageOf } from './order-message.ts';
+import { isComing, orderMessage, type OrderMessage } from './order-message.ts';
 import { type OrderStage, orderStage } from './order-status.ts';
 
-let orderMessage: typeof OrderMessageOf;
-
-/** A page that is opened in a zone: what writes dates keeps the zone of its first one. */
-async function openIn(zone: string): Promise<void> {
-  vi.stubEnv('TZ', zone);
-  vi.resetModules();
-  const texts = await import('#i18n/texts.ts');
-  await texts.useTexts('en-GB', enGB);
-  ({ orderMessage } = await import('./order-message.ts'));
-}
-
+beforeAll(() => useTexts('en-GB', enGB));
 afterAll(() => vi.unstubAllEnvs());
 
 /** A word of the services for each stage; `PartlySent` is one of products that differ. */
@@ -33,7 +24,7 @@ const WORDS: Readonly<Record<Exclude<OrderStage, 'PartlySent'>, string>> = {
 };
 const STAGES = [...Object.keys(WORDS), 'PartlySent'] as OrderStage[];
 
-function orderIn(stage: OrderStage): Parameters<typeof OrderMessageOf>[0] {
+function orderIn(stage: OrderStage): Parameters<typeof orderMessage>[0] {
   if (stage === 'PartlySent')
     return { products: ['Dispatched', 'producing'].map((status, index) => ({ code: `OR-${index}`, status })) };
   return { status: WORDS[stage], products: [] };
@@ -181,7 +172,7 @@ const TABLE: readonly [what: string, dates: InDays | undefined, cells: Partial<R
 ];
 
 describe.each(ZONES)('O98 O108 O111 O122 O123 what an order says about itself in %s', (zone) => {
-  beforeAll(() => openIn(zone));
+  beforeAll(() => void vi.stubEnv('TZ', zone));
 
   it.each(TABLE)('with %s, in each of its stages, at any time of the day', (_what, dates, cells) => {
     const all = { ...cells, AwaitingPayment: UNPAID, PaymentFailed: FAILED, Cancelled: CANCELLED };
@@ -199,18 +190,18 @@ describe.each(ZONES)('O98 O108 O111 O122 O123 what an order says about itself in
   });
 });
 
-it('O111 a moment is the day that it falls on where it is read', async () => {
-  const at = async (zone: string) => {
-    await openIn(zone);
+it('O111 a moment is the day that it falls on where it is read', () => {
+  const at = (zone: string) => {
+    vi.stubEnv('TZ', zone);
     return orderMessage(orderIn('Sent'), { deliveryDate: '2026-11-20T23:30:00Z' }, new Date('2026-11-20T12:00:00Z'))
       .headline;
   };
-  expect(await at('Europe/London')).toBe('Arrives today');
-  expect(await at('Europe/Vienna')).toBe('Arrives tomorrow');
+  expect(at('Europe/London')).toBe('Arrives today');
+  expect(at('Europe/Vienna')).toBe('Arrives tomorrow');
 });
 
-it('O123 nothing cheerful stands beside bad news, and no date in an order that is not paid', async () => {
-  await openIn('Europe/London');
+it('O123 nothing cheerful stands beside bad news, and no date in an order that is not paid', () => {
+  vi.stubEnv('TZ', 'Europe/London');
   const now = new Date(2026, 10, 20, 12);
   const all = TABLE.flatMap(([, dates]) =>
     STAGES.map((stage) => orderMessage(orderIn(stage), dates && datesIn(dates, now), now)),
