@@ -22,10 +22,10 @@ export function findByWords<Item>(
   searchText: string,
   findable: (item: Item) => Findable,
 ): readonly Item[] {
-  const words = fold(searchText)
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(DASHES, '-'))
-    .filter((word) => word !== '');
+  const typed = fold(searchText).split(/\s+/).filter(Boolean);
+  const bare = typed.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')).filter(Boolean);
+  // Signs around a word do not matter; one that is all there is does: "❤️".
+  const words = bare.length > 0 ? bare : typed;
   if (words.length === 0) return items;
   const codesSearched = new Set(words.map(signsOf));
   return items.filter((item) => {
@@ -35,8 +35,6 @@ export function findByWords<Item>(
     return words.every((word) => word === year || text.includes(word));
   });
 }
-
-const DASHES = /[\u2010-\u2015\u2212]/g;
 
 function signsOf(code: string): string {
   return code.replace(/[^\p{L}\p{N}]/gu, '');
@@ -52,10 +50,29 @@ export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** A text without case, accents and the places where it may be hyphenated, so that `ete` finds `Été`; for comparing, not for showing. */
+/** Letters that are no other letter with an accent, as they are typed where a keyboard lacks them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+};
+
+/**
+ * A text without case, accents and the places where it may be hyphenated, with the dashes and apostrophes of a keyboard, so that `ete`
+ * finds `Été`, `soren` `Søren` and `l'ile` `L’île`; for comparing, not for showing.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\p{Mark}\u00AD]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[ßæœøıđðłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018\u2019\u02BC\u2032`´]/g, "'");
 }

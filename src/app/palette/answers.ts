@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { isMeant, monthKeys, type TypedDate } from './read-date.ts';
 
 /** The kinds of answers, in the order in which they stand when nothing is looked for. */
-export const ANSWER_KINDS = ['months', 'albums', 'orders', 'projects', 'pages', 'actions'] as const;
+const ANSWER_KINDS = ['months', 'albums', 'orders', 'projects', 'pages', 'actions'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** Something that the palette can find. */

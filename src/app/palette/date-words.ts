@@ -124,7 +124,7 @@ const words: Record<string, Words> = {
   nb: {
     spring: ['var', 'varen'],
     summer: ['sommer', 'sommeren'],
-    autumn: ['host', 'hosten', 'høst', 'høsten'],
+    autumn: ['host', 'hosten'],
     winter: ['vinter', 'vinteren'],
     easter: ['paske', 'pasken'],
     midsummer: ['sankthans', 'st hans'],

@@ -86,7 +86,9 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
     ...(maySelect(kind, 'actions', hasPhotos)
       ? [action('select', 'check-circle', t('palette.select'), start('actions'))]
       : []),
-    ...(maySelect(kind, 'prints', hasPhotos) ? [action('prints', 'prints', t('prints.entry'), start('prints'))] : []),
+    ...(maySelect(kind, 'prints', hasPhotos)
+      ? [action('prints', 'prints', t(kind === 'photos' ? 'prints.entry' : 'actions.orderPrints'), start('prints'))]
+      : []),
     ...(isOpen('albums')
       ? [
           action(

@@ -123,7 +123,11 @@ test.each([
   ['sv-SE', 'i fjol', Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`)],
 ] as const)('X2 in %s "%s" is read', (locale, text, expected) => expect(keys(text, locale)).toEqual(expected));
 
-test('X2 without a year all years are meant; a number before a month is a day', () => {
+test('X2 without a year all years are meant; a number before a month is a day, and one behind it that is no year of a photo', () => {
+  const atThatTime = { year: 2026, month: 1 };
+  expect(readDate('march 31', 'en-GB', atThatTime)).toEqual({ year: undefined, months: [3] });
+  expect(readDate('March 28 2019', 'en-GB', atThatTime)).toEqual({ year: 2019, months: [3] });
+  expect(readDate('march 27', 'en-GB', atThatTime)).toEqual({ year: 2027, months: [3] });
   expect(readDate('christmas', 'en-GB', today)).toEqual({ year: undefined, months: [12] });
   expect(readDate('24 dec', 'en-GB', today)).toEqual({ year: undefined, months: [12] });
   const winter = readDate('winter', 'en-GB', today);

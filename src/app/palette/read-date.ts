@@ -113,7 +113,9 @@ function readMonth(text: string, locale: string, today: Day): TypedDate | undefi
   const months = monthsNamed(name, locale);
   if (at < 0 || months.length === 0 || words.some((word) => !/^(?:\d{1,2}|\d{4})$/.test(word))) return undefined;
   const years = words.filter((word) => word.length === 4);
-  const year = years[0] ?? words.findLast((word, index) => index >= at && word.length === 2);
+  // "March 31" is a day: no photo was taken in 1931.
+  const mayBeYear = (word: string) => word.length === 2 && !isBetween(Number(word), (today.year % 100) + 2, 31);
+  const year = years[0] ?? words.findLast((word, index) => index >= at && mayBeYear(word));
   const days = words.toSpliced(words.lastIndexOf(year ?? ''), year === undefined ? 0 : 1);
   if (years.length > 1 || days.length > 1 || days.some((day) => !isBetween(Number(day), 1, 31))) return undefined;
   return { year: year === undefined ? undefined : fullYear(year, today), months };
