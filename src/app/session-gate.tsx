@@ -39,7 +39,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
       case 'signed-in':
         return children;
       case 'failed':
-        return <signInFailed.Component failure={session.failure} isChange={wasAppShown} />;
+        // Back to a public page, which needs no customer (A2.2).
+        return isPublic(pathname) ? (
+          children
+        ) : (
+          <signInFailed.Component failure={session.failure} isChange={wasAppShown} />
+        );
       case 'signed-out':
         if (session.leaving) return null;
         return isPublic(pathname) ? children : <signedOut.Component isChange={wasAppShown} />;

@@ -163,8 +163,9 @@ it('O128 each part that is missing or malformed is left out by itself', () => {
   expect(mailedLinkIn('?confirmation-token=t&email=nobody')).toEqual({ token: 't' });
 });
 
-it('O128 a plus sign that the mail did not encode belongs to the e-mail address', () => {
+it('O128 A2.40 a plus sign that the mail did not encode belongs to the e-mail address, and to the token', () => {
   expect(mailedLinkIn('?email=anna+news@example.com')).toEqual({ email: 'anna+news@example.com' });
+  expect(mailedLinkIn('?confirmation-token=Zm9v+YmFy==')).toEqual({ token: 'Zm9v+YmFy==' });
 });
 
 it('S31 token and e-mail address go from the address, everything else stays', () => {

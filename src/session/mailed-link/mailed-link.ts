@@ -90,9 +90,10 @@ export function forgetMailedLink({ store }: Pick<LinkEnvironment, 'store'> = bro
 /** What the query of a mailed link says. */
 export function mailedLinkIn(search: string): MailedLink {
   const query = new URLSearchParams(search);
-  const token = query.get(TOKEN);
-  // No address holds a space: it was a plus sign that the mail left as it was.
-  const email = emailAddress.safeParse(query.get(EMAIL)?.trim().replaceAll(' ', '+')).data;
+  // Neither of them holds a space: it was a plus sign that the mail left as it was.
+  const said = (name: string) => query.get(name)?.trim().replaceAll(' ', '+');
+  const token = said(TOKEN);
+  const email = emailAddress.safeParse(said(EMAIL)).data;
   return { ...(token && { token }), ...(email !== undefined && { email }) };
 }
 
