@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isSame } from '#api/change-record.ts';
-import { onVisibility } from '#lib/events.ts';
+import { onBackAgain, onVisibility } from '#lib/events.ts';
 import { draftOf, type Typed } from './draft.ts';
 
 interface DraftOptions<Input extends FieldValues> {
@@ -74,11 +74,10 @@ export function onUnaskedLeaving(left: () => void, back: () => void): () => void
   const { signal } = ends;
   window.addEventListener('beforeunload', () => (hasAsked = true), { signal });
   window.addEventListener('pagehide', hide, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal });
-  const endLooking = onVisibility(() => (document.hidden ? hide() : show()));
+  const endings = [onBackAgain(show), onVisibility(() => (document.hidden ? hide() : show()))];
   return () => {
     ends.abort();
-    endLooking();
+    endings.forEach((end) => end());
   };
 }
 

@@ -42,6 +42,20 @@ export function onShown(run: () => void): () => void {
   return onVisibility(() => document.hidden || run());
 }
 
+/** Calls back when a page that was left is back as it was, from the browser's back/forward cache. @returns ends it */
+export function onBackAgain(run: () => void): () => void {
+  const look = ({ persisted }: PageTransitionEvent) => void (persisted && run());
+  window.addEventListener('pageshow', look);
+  return () => window.removeEventListener('pageshow', look);
+}
+
+/** Calls back soon, and when the size of an element has changed. @returns ends it */
+export function onSize(element: Element, run: () => void): () => void {
+  const observer = new ResizeObserver(run);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Messages between the tabs of this origin. */
 export interface TabChannel {
   /** Sends a message to the other tabs. */

@@ -1,4 +1,4 @@
-import { onShown, openTabChannel } from '#lib/events.ts';
+import { onBackAgain, onShown, openTabChannel } from '#lib/events.ts';
 import { isOffline } from '#lib/offline.ts';
 import type { CookieJar } from './read-tokens.ts';
 
@@ -88,8 +88,6 @@ function openChannel(name: string, listener: (message: unknown) => void): (messa
 }
 
 function onReturn(listener: (restored: boolean) => void): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) listener(true);
-  });
+  onBackAgain(() => listener(true));
   onShown(() => listener(false));
 }

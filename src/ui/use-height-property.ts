@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { onSize } from '#lib/events.ts';
 import { nextFrame } from '#lib/timers.ts';
 
 /** Property of what lies over an edge of the window: its height, in px. */
@@ -25,16 +26,15 @@ export function useHeightProperty(
     let isOver = false;
     // A frame after the measurement: together with other changes of the page behind a layer, so that the page is styled once, and
     // the element is to be seen at once.
-    const observer = new ResizeObserver(() => {
+    const stop = onSize(own, () => {
       // Rounded up: lines of text have heights between two pixels.
       const height = Math.ceil(own.getBoundingClientRect().height);
       if (getComputedStyle(placeOf(property)).getPropertyValue(property) === `${height}px`) return;
       void nextFrame().then(() => isOver || setHeight(property, height));
     });
-    observer.observe(own);
     return () => {
       isOver = true;
-      observer.disconnect();
+      stop();
       setHeight(property, undefined);
     };
   }, [element, property, isShown]);

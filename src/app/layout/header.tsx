@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
+import { onSize } from '#lib/events.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
 import { IconButton } from '#ui/button.tsx';
@@ -61,11 +62,9 @@ export function Header({ renderMenu, links, hasTools }: HeaderProps) {
 /** Marks links that have no room beside each other: they are in the menu then. */
 function markCutOff(nav: HTMLElement | null): (() => void) | undefined {
   if (!nav) return undefined;
-  const sizes = new ResizeObserver(() => {
+  return onSize(nav, () => {
     const isCutOff = nav.scrollHeight > nav.clientHeight || nav.scrollWidth > nav.clientWidth;
     // Not at once: the button that shows then takes some of their room, and that would be a change within a change.
     requestAnimationFrame(() => nav.toggleAttribute('data-cut-off', isCutOff));
   });
-  sizes.observe(nav);
-  return () => sizes.disconnect();
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { onSize } from '#lib/events.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Breakpoint } from '#lib/breakpoints.ts';
@@ -58,9 +59,7 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
       setRoom((known) => (known && isSame(known, next) ? known : next));
     };
     measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(own);
-    return () => sizes.disconnect();
+    return onSize(own, measure);
   }, [element]);
 
   return room;

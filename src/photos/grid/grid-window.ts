@@ -1,4 +1,4 @@
-import { createEmitter } from '#lib/events.ts';
+import { createEmitter, onSize } from '#lib/events.ts';
 import { createTimer, nextFrame } from '#lib/timers.ts';
 import type { GridView, Overscan, PixelRange, ScrollDirection } from './scroll-range.ts';
 import { AT_REST, canBeScrolled, isJump, isSwift, nextPace, nextRange } from './scroll-range.ts';
@@ -71,11 +71,10 @@ export class GridWindow {
     window.addEventListener('beforeprint', print, { signal });
     window.addEventListener('afterprint', print, { signal });
     // What stands above the timeline can grow: a banner that opens.
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(document.body);
+    const stop = onSize(document.body, measure);
     return () => {
       end.abort();
-      sizes.disconnect();
+      stop();
       this.#patience.stop();
       this.#rest.stop();
       this.#slowDown.stop();

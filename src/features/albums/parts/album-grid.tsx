@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
+import { onSize } from '#lib/events.ts';
 import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
 import { useGridRoom } from '#photos/grid/grid-skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -105,9 +106,7 @@ function useGridShape(list: RefObject<HTMLElement | null>, isWanted: boolean): G
       setShape((known) => (known.columns === columns && known.row === row ? known : { columns, row, gap }));
     };
     measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(block);
-    return () => sizes.disconnect();
+    return onSize(block, measure);
   }, [list, isWanted]);
 
   return shape;

@@ -3,6 +3,7 @@ import { hasStatus } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite, type Write } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { onBackAgain } from '#lib/events.ts';
 import { after } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import { noticeLeaving } from '#ui/leave-page.ts';
@@ -74,11 +75,6 @@ function failureText(failure: unknown): string | undefined {
 /** Waits until the customer has not left after all, or is back on a page from the browser's back/forward cache. */
 function untilStayed(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && resolve();
-  const callOff = after(LEAVING_MS, resolve);
-  window.addEventListener('pageshow', onPageShow);
-  return promise.finally(() => {
-    callOff();
-    window.removeEventListener('pageshow', onPageShow);
-  });
+  const endings = [after(LEAVING_MS, resolve), onBackAgain(resolve)];
+  return promise.finally(() => endings.forEach((end) => end()));
 }

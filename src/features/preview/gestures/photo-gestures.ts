@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
+import { onSize } from '#lib/events.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
 import { move, stopMoving } from '../motion.ts';
@@ -96,11 +97,10 @@ export class PhotoGestures {
     // Not passive: the browser would zoom the page.
     stage.addEventListener('wheel', this.#onWheel, { signal, passive: false });
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    const sizes = new ResizeObserver(() => this.#send({ type: 'resize' }));
-    sizes.observe(stage);
+    const stop = onSize(stage, () => this.#send({ type: 'resize' }));
     return () => {
       end.abort();
-      sizes.disconnect();
+      stop();
       cancelAnimationFrame(this.#frame);
       this.#elements = this.#handlers = this.#photo = undefined;
       this.#state = AT_REST;
