@@ -3,18 +3,27 @@ import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 
+/** Names of some reads, whatever their parameters: the first part of their React Query keys. */
+export function namesOf(...reads: { queryKey: readonly unknown[] }[]): Set<unknown> {
+  return new Set(reads.map(({ queryKey: [name] }) => name));
+}
+
+/** Predicate: whether a query is one of the reads of these names. */
+export function isOf(names: ReadonlySet<unknown>): (query: Query) => boolean {
+  return ({ queryKey: [name] }) => names.has(name);
+}
+
 /** Everything that counts photos, shows a cover, or begins with the newest (O84). */
-const counted = [
-  libraryQueries.lists().queryKey,
-  libraryQueries.timeline().queryKey,
-  libraryQueries.counts().queryKey,
-  albumQueries.lists().queryKey,
-  albumQueries.details().queryKey,
-  sharedAlbumQueries.lists().queryKey,
-  sharedAlbumQueries.details().queryKey,
-];
-const names = new Set<unknown>(counted.map(([name]) => name));
-const isCounted = ({ queryKey }: Query) => names.has(queryKey[0]);
+export const counted = namesOf(
+  libraryQueries.lists(),
+  libraryQueries.timeline(),
+  libraryQueries.counts(),
+  albumQueries.lists(),
+  albumQueries.details(),
+  sharedAlbumQueries.lists(),
+  sharedAlbumQueries.details(),
+);
+const isCounted = isOf(counted);
 
 /** Whether a query asks again for what is shown. A further page of a list is shown for the first time, and so is what has no data yet. */
 function asksAgain(query: Query): boolean {

@@ -338,6 +338,21 @@ test('O84 photos that are new in the library may be the newest: those are read a
   expect(client.getQueryState(newest.queryKey)?.isInvalidated).toBe(true);
 });
 
+test('P1.4 P2.25 photos that come while counts are held have them asked for: a deletion that is held back is sent then', async () => {
+  const leaving = removeFromLists(client, inLibrary, [reference('may-1')]);
+  const { queryKey } = libraryQueries.counts();
+  client.setQueryData(queryKey, { photosCount: 25, albumsCount: 3 });
+  const heard = vi.fn();
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryKey[0] === queryKey[0])
+      heard();
+  });
+  await showAdded(client, undefined, []);
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  await leaving.settle();
+});
+
 test.each([
   ['the library', undefined],
   ['an album', 'summer'],

@@ -106,6 +106,8 @@ export async function showAdded(
   announceChange({ type: 'photosAdded', photoIds: photos, ...(albumId !== undefined && { albumId }) });
   forgetReadCounts();
   setHidden(photos, albumId, false);
+  // A deletion that is held back holds the counts: it hears this, and is sent. See: [Note: A deletion is held back]
+  void client.invalidateQueries({ queryKey: libraryQueries.counts().queryKey, refetchType: 'none' });
   if (albumId === undefined) return refreshCounts(client);
   // What was taken out of it before is on pages that may come again unchanged.
   for (const pages of pagesInMemory()) if (pages.source.albumId === albumId) pages.rehide(new Map([[ALBUM_GROUP, 0]]));

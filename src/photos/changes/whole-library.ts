@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { notifyManager } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { activationQueries } from '#photos/data/activation-queries.ts';
@@ -9,6 +9,7 @@ import { libraryQueries } from '#photos/data/library-queries.ts';
 import { selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { forgetReadCounts } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
+import { counted, isOf, namesOf } from './held-counts.ts';
 import { announceChange } from './tabs.ts';
 
 /** Pages of photos of the customer's own. */
@@ -21,17 +22,8 @@ const ownPages = namesOf(
 /** Everything that holds photos, counts them, or shows a cover; and what the library is up to. */
 const everything = new Set([
   ...ownPages,
-  ...namesOf(
-    libraryQueries.timeline(),
-    libraryQueries.counts(),
-    activationQueries.state(),
-    albumQueries.lists(),
-    albumQueries.details(),
-    sharedAlbumQueries.lists(),
-    sharedAlbumQueries.details(),
-    sharedAlbumQueries.photoPages(''),
-    sharedAlbumQueries.summary(),
-  ),
+  ...counted,
+  ...namesOf(activationQueries.state(), sharedAlbumQueries.photoPages(''), sharedAlbumQueries.summary()),
 ]);
 
 /** Anything may be different now: all that is known of photos and albums, shared ones too, is asked for again where it shows (P4.24). */
@@ -55,12 +47,4 @@ export async function libraryEmptied(client: QueryClient): Promise<void> {
     client.removeQueries({ predicate: isOf(ownPages), type: 'inactive' });
   });
   await client.invalidateQueries({ predicate: isOf(everything) });
-}
-
-function namesOf(...reads: { queryKey: readonly unknown[] }[]): Set<unknown> {
-  return new Set(reads.map(({ queryKey: [name] }) => name));
-}
-
-function isOf(names: ReadonlySet<unknown>): (query: Query) => boolean {
-  return ({ queryKey: [name] }) => names.has(name);
 }
