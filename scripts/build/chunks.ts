@@ -54,7 +54,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ],
   [
     'photos',
-    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!tray\/continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/(?:tray-photo|(?:shared-)?albums?-page))/,
+    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!tray\/continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/album-pages)/,
   ],
   // After what it shares with the pages of photos.
   ['slideshow', /^photos\/slideshow\//],

@@ -56,7 +56,7 @@ function OfRead({ error, refetch, isFetching, text, about, correlationId, action
     <FailureNotice
       text={text ?? t(failureText(error) ?? 'app.boundary')}
       // A refusal may be of the account, or of what is asked for: it reassures nobody.
-      about={!hasStatus(error, 401, 403, 404) && about}
+      about={!hasStatus(error, 401, 403, 404, 410) && about}
       as={as}
       correlationId={correlationId ?? correlationIdOf(error)}
       onRetry={refetch && (() => void refetch())}

@@ -37,6 +37,6 @@ export async function stillThere(
 
 /** A group whose last photo has gone is not there any more. */
 function emptyGroup(error: unknown) {
-  if (hasStatus(error, 404)) return { images: [], cursor: null };
+  if (hasStatus(error, 404, 410)) return { images: [], cursor: null };
   throw error;
 }

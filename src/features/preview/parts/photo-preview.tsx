@@ -37,7 +37,7 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   useFlightBack();
 
   // The list says that there are no photos, or that the album is gone (P2.74).
-  if (groups ? groups.length === 0 : hasStatus(counts.error, 404)) return <Navigate to={list.path()} replace />;
+  if (groups ? groups.length === 0 : hasStatus(counts.error, 404, 410)) return <Navigate to={list.path()} replace />;
   return (
     <PreviewLayer
       photo={shown?.photo}
