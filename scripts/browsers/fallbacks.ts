@@ -37,7 +37,7 @@ export const fallbacks: readonly Fallback[] = [
     apis: ['api.Window.cookieStore', 'api.CookieStore'],
     lackedBy: 'Safari on iOS before 18.4',
     instead: 'a tab takes the tokens that it reads for those that all tabs have',
-    files: ['src/session/settled-tokens.ts'],
+    files: ['src/session/refresh.ts'],
     test: { file: BROWSER_TEST, title: 'without a cookie store two tabs refresh the token once' },
   },
   {

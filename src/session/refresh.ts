@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi';
 import { pageStays } from '#lib/leaving.ts';
 import { requestLock } from '#lib/locks.ts';
+import { sleep } from '#lib/timers.ts';
 import { discoverAuthority, signInErrorOf, storeTokens } from './authority.ts';
-import { readTokens } from './read-tokens.ts';
+import { readTokens, type StoredTokens } from './read-tokens.ts';
 import { cookiePlace, type SessionContext } from './session-context.ts';
-import { settledTokens } from './settled-tokens.ts';
 import { removeTokens } from './token-cookies.ts';
 
 const LOCK = 'photo-account-refresh';
@@ -69,5 +69,35 @@ async function tokenInTurn(context: SessionContext, refused: string | undefined)
     if (!isSessionOver(error)) throw signInErrorOf(error);
     if (readTokens(context.env.cookies).refreshToken === refreshToken) removeTokens(cookiePlace(context));
     return undefined;
+  }
+}
+
+/** Pauses, in ms, between looks at the cookies, and how long they are looked at. */
+const PAUSE_MS = 20;
+const LONGEST_MS = 2_000;
+
+/** The cookies as the browser keeps them for all tabs, written like `document.cookie`; undefined where it does not say (docs/browsers.md). */
+async function storedCookies(): Promise<string | undefined> {
+  const { cookieStore } = window as Partial<Pick<Window, 'cookieStore'>>;
+  const cookies = await cookieStore?.getAll();
+  return cookies?.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const isSame = (one: StoredTokens, other: StoredTokens) =>
+  one.accessToken === other.accessToken && one.refreshToken === other.refreshToken && one.conflict === other.conflict;
+
+/**
+ * [Note: Cookies reach other tabs late] Tabs may be processes of their own, each with a copy of the cookies, which is what
+ * `document.cookie` reads. Firefox hands on a lock before the next tab has heard of a cookie that was written under it: that tab
+ * would use the refresh token once more, which ends the session everywhere.
+ *
+ * Waits until this tab reads what the browser keeps, before and after tokens are written; not for ever.
+ */
+async function settledTokens({ env }: SessionContext): Promise<void> {
+  const { cookies, storedCookies: read = storedCookies } = env;
+  for (let waited = 0; waited < LONGEST_MS; waited += PAUSE_MS) {
+    const stored = await read().catch(() => undefined);
+    if (stored === undefined || isSame(readTokens({ read: () => stored }), readTokens(cookies))) return;
+    await sleep(PAUSE_MS);
   }
 }
