@@ -1,4 +1,5 @@
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
+import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
 import type { ApiError } from './api-error.ts';
 import type { OperationTraits } from './request.ts';
 
@@ -26,7 +27,7 @@ export interface Connection {
 /** Configuration files are served beside the app and are fetched before there is a configuration. */
 let connection: Connection = {
   baseUrl: (service) => (service === 'app-config' ? '' : undefined),
-  correlationIdHeader: 'X-Correlation-Id',
+  correlationIdHeader: CORRELATION_ID_HEADER,
   accessToken: () => undefined,
   refreshAccessToken: () => Promise.resolve(undefined),
   signInNeeded: () => {},

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { lazily } from '#lib/lazily.tsx';
@@ -14,7 +13,7 @@ import {
 } from '#paths';
 import { signOut } from '#session/session.ts';
 import { routeAt } from '#vendor/route-at.ts';
-import { vendorConfigQuery } from '#vendor/vendor-config.ts';
+import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
 import { type Area, linkScreens, publicScreens, type Screen, screens } from './screens.ts';
@@ -26,7 +25,7 @@ const notFound = lazily(() => import('./pages/not-found.tsx').then(({ NotFound }
 /** The page of the app at the address. */
 export function AppRoutes() {
   // Once this is known, pages also have the addresses that the vendor gave them (A1.17).
-  const { isPending } = useQuery(vendorConfigQuery());
+  const isPending = useIsVendorConfigPending();
   const route = routeAt(useLocation().pathname);
   return useRoutes(appRoutes(route?.key, { mayBeVendors: isPending }));
 }

@@ -2,11 +2,11 @@ import type { ErrorContext } from '#lib/error-reporter.ts';
 import { redact, redactText } from './redact.ts';
 
 /** The library's name in error reports, and there alone (P9.28, O80). */
-export const LIBRARY_PRODUCT = 'Photo Management';
+const LIBRARY_PRODUCT = 'Photo Management';
 /** The keys of its pages. */
 const LIBRARY_PAGES = /photo|album|export|downloads/i;
 /** The name of all else that a customer organises in her account, in error reports alone (P9.29, O80). */
-export const ACCOUNT_PRODUCT = 'Photo Organizer';
+const ACCOUNT_PRODUCT = 'Photo Organizer';
 
 /** Where the app is while something fails: words of the code, nothing of the customer's. */
 export interface ReportPlace {

@@ -2,7 +2,7 @@ import { after } from '#lib/timers.ts';
 import type { Box } from '#photos/grid/grid-geometry.ts';
 import { containedBox, flightPath } from './flight-path.ts';
 import styles from './flight.module.css';
-import { MOTION, mayMove, move } from './motion.ts';
+import { isOnScreen, MOTION, mayMove, move, tileOf } from './motion.ts';
 
 /** Share of the flight after which the picture gives way to that of its tile. */
 const LANDS_AT = 0.8;
@@ -53,9 +53,9 @@ export function flyBack(): void {
     const hasList = document.querySelector('[data-cell]') !== null;
     // Another page came instead of the list, or the preview has only been hidden for a moment.
     if (layer.isConnected || !hasList) return end();
-    const tile = document.querySelector<HTMLElement>(`a[data-photo="${CSS.escape(photoId)}"]`);
+    const tile = tileOf(photoId);
     const to = tile?.getBoundingClientRect();
-    const isSeen = to && to.bottom > 0 && to.top < window.innerHeight;
+    const isSeen = to && isOnScreen(to);
     if (!isSeen && frames > 0) {
       next = requestAnimationFrame(() => depart(frames - 1));
       return;

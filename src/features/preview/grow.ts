@@ -1,5 +1,5 @@
 import type { Box } from '#photos/grid/grid-geometry.ts';
-import { move } from './motion.ts';
+import { isOnScreen, move, tileOf } from './motion.ts';
 
 /** Keyframe that costs no layout. */
 export type GrowStep = {
@@ -33,10 +33,9 @@ const TILE_RADIUS = 4;
  * @param surround elements that appear
  */
 export function growFromTile(picture: HTMLElement, photoId: string, surround: Iterable<HTMLElement>): void {
-  const tile = document.querySelector(`a[data-photo="${CSS.escape(photoId)}"]`)?.getBoundingClientRect();
+  const tile = tileOf(photoId)?.getBoundingClientRect();
   const place = picture.getBoundingClientRect();
-  const isOnScreen = tile && tile.bottom > 0 && tile.top < window.innerHeight;
-  if (!isOnScreen || place.width === 0) return;
+  if (!tile || !isOnScreen(tile) || place.width === 0) return;
   move(picture, [...growSteps(tile, place, TILE_RADIUS)]);
   for (const part of surround) move(part, [{ opacity: 0 }, { opacity: 1 }]);
 }

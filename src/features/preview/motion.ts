@@ -15,3 +15,13 @@ export function move(element: Element, steps: Keyframe[], options = MOTION): Ani
 export function stopMoving(element: Element): void {
   if ('getAnimations' in element) for (const animation of element.getAnimations()) animation.cancel();
 }
+
+/** The tile of a photo in the list below; null where there is none. */
+export function tileOf(photoId: string): HTMLElement | null {
+  return document.querySelector(`a[data-photo="${CSS.escape(photoId)}"]`);
+}
+
+/** Whether any of a box is on screen. */
+export function isOnScreen({ top, bottom }: DOMRect): boolean {
+  return bottom > 0 && top < window.innerHeight;
+}

@@ -1,9 +1,6 @@
 import type { TextKey } from '#i18n/texts.ts';
 import { formatIsoDay } from '#lib/days.ts';
-import type { CurrentCustomer } from '#customer/queries.ts';
-
-/** The record of a customer whose account is there. */
-export type CustomerRecord = Extract<CurrentCustomer, { accountDeleted: false }>;
+import type { CustomerRecord } from '#customer/queries.ts';
 
 /** Something that is known of the customer: label and value. */
 export interface Fact {

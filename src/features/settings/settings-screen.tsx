@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTellChanges } from '#customer/account-changed.ts';
 import { isCurrentBusinessUser } from '#customer/business-user.ts';
-import { addressQueries, customerQuery } from '#customer/queries.ts';
+import { addressQueries, customerQuery, type CustomerRecord } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { paths } from '#paths';
 import { PageHead } from '#ui/page-head.tsx';
-import { type CustomerRecord, detailsOf } from './model.ts';
+import { detailsOf } from './model.ts';
 import { Facts, Line, SettingsSection, SettingsSkeleton, Value } from './parts/settings-section.tsx';
 import styles from './settings-screen.module.css';
 

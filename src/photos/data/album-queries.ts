@@ -6,7 +6,7 @@ import {
   getListAlbumPhotosQueryOptions,
   getListAlbumsQueryOptions,
 } from '#generated/photo-management/queries.ts';
-import type { Album, AlbumPage } from '#generated/photo-management/model/index.ts';
+import type { Album } from '#generated/photo-management/model/index.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_CACHE_MS } from './library-queries.ts';
 import { albumsPageSize } from './limits.ts';
@@ -68,13 +68,11 @@ export function withShownCount<Counted extends { albumId: string; photosCount: n
   return { ...album, photosCount: shownCount(countOf.album(album.albumId), album.photosCount) };
 }
 
-/** The same for a page of a list of albums. */
-export function withShownCounts<Page extends { albums: { albumId: string; photosCount: number }[] }>(page: Page): Page {
-  return { ...page, albums: page.albums.map(withShownCount) };
-}
-
-function pageAsShown(page: AlbumPage) {
-  return withShownCounts(withLeftOut(page));
+/** The same for a page of a list of albums, together with what was left out of it. */
+export function pageAsShown<Counted extends { albumId: string; photosCount: number }, Page>(
+  page: Page & { albums: Counted[] },
+) {
+  return { ...withLeftOut(page), albums: page.albums.map(withShownCount) };
 }
 
 /** Albums that the tab counts: own ones and readable shared ones (P2.26); undefined while a part is not known. */

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { withLeftOut } from '#api/left-out.ts';
 import { cachedAs, operationKey } from '#api/query-options.ts';
 import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import {
@@ -7,8 +6,8 @@ import {
   getListSharedAlbumPhotosQueryOptions,
   getListSharedAlbumsQueryOptions,
 } from '#generated/shared-albums/queries.ts';
-import type { SharedAlbumPage, SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
-import { nextCursor, withShownCount, withShownCounts } from './album-queries.ts';
+import type { SharedAlbumSummary } from '#generated/shared-albums/model/index.ts';
+import { nextCursor, pageAsShown, withShownCount } from './album-queries.ts';
 import type { PhotoPageRequest } from './library-queries.ts';
 import { PAGE_CACHE_MS } from './library-queries.ts';
 import { SHARED_ALBUMS_PAGE_SIZE } from './limits.ts';
@@ -57,10 +56,6 @@ export const sharedAlbumQueries = {
 
 function shownCounts(counts: SharedAlbumSummary): SharedAlbumSummary {
   return { ...counts, readAlbumsCount: shownCount(countOf.sharedAlbums, counts.readAlbumsCount) };
-}
-
-function pageAsShown(page: SharedAlbumPage) {
-  return withShownCounts(withLeftOut(page));
 }
 
 /** Removes a shared album: for everyone when the owner does it, else for this customer; one that is gone already counts as removed. */

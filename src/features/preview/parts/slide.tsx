@@ -12,6 +12,7 @@ import { isReady } from '#photos/open-photo/open-photo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
+import { tileOf } from '../motion.ts';
 import { FullPicture } from './full-picture.tsx';
 import styles from './slide.module.css';
 
@@ -122,6 +123,6 @@ export function Slide({ photo, position, mayLoad, gestures, onLoaded, onBroken }
 
 /** URL of the picture that a photo's tile shows; undefined where there is no tile, or nothing in it yet. */
 function tilePicture(photoId: string): string | undefined {
-  const picture = document.querySelector<HTMLImageElement>(`a[data-photo="${CSS.escape(photoId)}"] img`);
+  const picture = tileOf(photoId)?.querySelector('img');
   return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined;
 }
