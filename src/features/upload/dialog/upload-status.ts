@@ -1,5 +1,6 @@
 import { t } from '#i18n/texts.ts';
 import type { UploadItem } from '../engine/model.ts';
+import { isMissing } from '../engine/queue.ts';
 
 /** Numbers of files of the list by their state. */
 export interface UploadCounts {
@@ -32,7 +33,7 @@ export function countUploads(items: readonly UploadItem[]): UploadCounts {
     duplicates: 0,
   };
   for (const item of items) {
-    if (isLost(item)) {
+    if (isMissing(item)) {
       counts.lost += 1;
       continue;
     }
@@ -60,11 +61,7 @@ export function isIdle({ checking, underWay }: UploadCounts): boolean {
 
 /** Files that were begun before the page was loaded anew, and that are to be chosen again. */
 export function toChooseAgain(items: readonly UploadItem[]): UploadItem[] {
-  return items.filter(isLost);
-}
-
-function isLost({ file, state }: UploadItem): boolean {
-  return file === undefined && state === 'failed';
+  return items.filter(isMissing);
 }
 
 /**

@@ -173,7 +173,7 @@ function entryAfter(entry: Entry, event: EventOfOne, queue: Queue): Entry {
 }
 
 /** A file that was on the list before a reload, and is not in the browser any more: it is to be chosen again. */
-export function isMissing({ state, file }: Entry): boolean {
+export function isMissing({ state, file }: Pick<UploadItem, 'state' | 'file'>): boolean {
   return state === 'failed' && file === undefined;
 }
 

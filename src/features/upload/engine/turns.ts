@@ -103,7 +103,9 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
       signal,
       calls: { ...world.calls, announce: () => announce({ name, type, size, albumId }) },
       onAnnounced: async (announced) => {
-        if (!entryOf(id)) return throwAway(announced);
+        const now = entryOf(id);
+        // Taken off the list meanwhile, or meant for another album: the announcement names the album.
+        if (!now || now.albumId !== albumId) return throwAway(announced);
         dispatch({ type: 'announced', id, uploadId: announced });
         await persisted();
       },
