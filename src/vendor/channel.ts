@@ -41,6 +41,8 @@ export async function channelId(client: QueryClient, vendor?: ChannelVendor): Pr
   try {
     return await client.fetchQuery(channelQuery(vendor));
   } catch (cause) {
+    // Thrown as it is when it says so already: it has been reported.
+    if (cause instanceof Error && cause.message === NO_CHANNEL) throw cause;
     throw new Error(NO_CHANNEL, { cause });
   }
 }
