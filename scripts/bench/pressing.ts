@@ -49,8 +49,9 @@ class Hand {
     return this.#page.evaluate((selected) => document.querySelector<HTMLElement>(selected)?.focus(), selector);
   }
 
+  /** Presses keys one after the other: one that comes twice before it was let go is one that is held down. */
   async keys(...keys: Key[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.#page.key(key)));
+    for (const key of keys) await this.#page.key(key);
   }
 
   type(text: string): Promise<unknown> {
