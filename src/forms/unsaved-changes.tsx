@@ -29,7 +29,7 @@ export function UnsavedChanges({ isDirty, mayLose, giveUp }: UnsavedChangesProps
   const leave = () => {
     giveUp();
     stay();
-    blocked.proceed((to, options) => void navigate(to, options));
+    blocked.proceed((to) => void navigate(to));
   };
   return <UnsavedQuestion onStay={stay} onLeave={leave} />;
 }
@@ -63,7 +63,7 @@ export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
 }
 
 /** Goes to an address of the app as the router does. */
-type Navigate = (to: string, options: { replace: boolean }) => void;
+type Navigate = (to: string) => void;
 
 /** Blocked navigation to another page of the app. */
 interface BlockedNavigation {
@@ -80,7 +80,9 @@ interface BlockedNavigation {
 function blockNavigation(isMeant: () => boolean, onBlocked: (blocked: BlockedNavigation) => void): () => void {
   if (!('navigation' in window)) return () => {};
   const block = (event: NavigateEvent) => {
-    if (!event.cancelable || !isMeant() || !isOtherPage(event.destination)) return;
+    // What takes the place of a page is not the customer's choice: it leads away one whose account is gone (A4.11).
+    const isHers = event.cancelable && event.navigationType !== 'replace';
+    if (!isHers || !isMeant() || !isOtherPage(event.destination)) return;
     event.preventDefault();
     onBlocked(blockedNavigationOf(event));
   };
@@ -96,5 +98,5 @@ function isOtherPage({ url, sameDocument }: NavigationDestination): boolean {
 function blockedNavigationOf({ navigationType, destination: { key, url } }: NavigateEvent): BlockedNavigation {
   if (navigationType === 'traverse') return { proceed: () => void navigation.traverseTo(key) };
   const { pathname, search, hash } = new URL(url);
-  return { proceed: (navigate) => navigate(pathname + search + hash, { replace: navigationType === 'replace' }) };
+  return { proceed: (navigate) => navigate(pathname + search + hash) };
 }

@@ -280,3 +280,16 @@ test('R1 a record that cannot be read is not asked for again and again', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(url(page)).toHaveValue('https://orders.baker-prints.example/callback');
 });
+
+test('A3.1 A4.11 a customer who was deleted meanwhile is signed out when she saves, and not asked about what she has typed', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(BUSINESS, INTEGRATION);
+  await url(page).fill('https://orders.example');
+  await sandbox.fault({ service: 'customer', operationId: 'getCustomer', status: 404 });
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await sandbox.calls('updateFtpIntegration')).toEqual([]);
+});
