@@ -74,7 +74,10 @@ describe('the channel of a vendor', () => {
 
   it('P4.49 A8.17 that nobody knows is an error, which is reported', async () => {
     const { client, reported } = visit({ merchandise: () => Response.json({ data: { Channels: [] } }) });
-    await expect(channelId(client, folioleaf)).rejects.toThrow('Unable to extract channel ID!');
+    const thrown = channelId(client, folioleaf);
+    await expect(thrown).rejects.toThrow('Unable to extract channel ID!');
+    // The very one that is reported: caused by nothing else, it would be another failure.
+    await expect(thrown).rejects.not.toHaveProperty('cause');
     expect(reported).toEqual(['Unable to extract channel ID!']);
   });
 

@@ -86,3 +86,20 @@ test('R1 without the vendor\u2019s configuration the pages stand, with the ways 
   await traffic.quiet();
   await expect(page.getByText('View products')).toHaveCount(0);
 });
+
+test('A2.2 A2.32 S7 back from a sign-in that failed such a page shows again, and its way leads to another one', async ({
+  page,
+  sandbox,
+}) => {
+  expectConsole('Auth Error', 'sign-in');
+  await page.goto('/change-email-success');
+  await sandbox.fault({ service: 'identity-provider', operationId: 'getOpenIdConfiguration', status: 500 });
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address has been changed!' })).toBeVisible();
+  await sandbox.healFaults();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+});
