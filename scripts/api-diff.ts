@@ -6,10 +6,9 @@
  * Usage: node scripts/api-diff.ts [--format text|html|json|github|gitlab] [service …]
  */
 import { join, relative } from 'node:path';
-import { commandLine } from './command-line.ts';
-import { refuseMalformed } from './generation/lint-structure.ts';
-import { readSpecs } from './generation/specs.ts';
-import { compareFolders, documentsIn } from './spec-changes/folders.ts';
+import { commandLine, told } from './command-line.ts';
+import { soundSpecs } from './generation/specs.ts';
+import { compareFolders } from './spec-changes/folders.ts';
 import { FORMATS } from './spec-changes/formats.ts';
 import { refusal } from './spec-changes/verdict.ts';
 
@@ -18,12 +17,11 @@ const { values, positionals: services } = commandLine(
   `npm run api:diff -- [--format ${Object.keys(FORMATS).join('|')}] [service …]`,
   { options: { format: { type: 'string', default: 'text' } }, allowPositionals: true },
 );
-try {
+await told(async () => {
   const format = FORMATS[values.format];
   if (!format) throw new Error(`There is no format ${values.format}: there are ${Object.keys(FORMATS).join(', ')}.`);
   // A spec that cannot be compared is named with its line.
-  await refuseMalformed(documentsIn(specs));
-  readSpecs(specs);
+  await soundSpecs(specs);
   const verdicts = await compareFolders(join(specs, 'baseline'), specs, services);
   // A service that is named may be the first of its kind.
   if (services.length === 0 && verdicts.every(({ before }) => before === undefined))
@@ -32,7 +30,4 @@ try {
   const refused = verdicts.filter((verdict) => verdict.refused);
   refused.forEach((verdict) => console.error(`\n${refusal(verdict)}`));
   if (refused.length > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

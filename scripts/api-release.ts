@@ -5,10 +5,9 @@
  * Usage: node scripts/api-release.ts [--gone <service>]…
  */
 import { join, relative } from 'node:path';
-import { commandLine } from './command-line.ts';
-import { refuseMalformed } from './generation/lint-structure.ts';
-import { readSpecs } from './generation/specs.ts';
-import { compareFolders, documentsIn, moveBaseline } from './spec-changes/folders.ts';
+import { commandLine, told } from './command-line.ts';
+import { soundSpecs } from './generation/specs.ts';
+import { compareFolders, moveBaseline } from './spec-changes/folders.ts';
 import { refusal, verdictText } from './spec-changes/verdict.ts';
 
 const specs = relative('.', join(import.meta.dirname, '../openapi'));
@@ -16,9 +15,8 @@ const baseline = join(specs, 'baseline');
 const { gone } = commandLine('npm run api:release -- [--gone <service>]…', {
   options: { gone: { type: 'string', multiple: true, default: [] } },
 }).values;
-try {
-  await refuseMalformed(documentsIn(specs));
-  readSpecs(specs);
+await told(async () => {
+  await soundSpecs(specs);
   const verdicts = await compareFolders(baseline, specs);
   verdicts.flatMap((verdict) => verdictText(verdict) ?? []).forEach((text) => console.log(text));
   const refused = verdicts.filter(
@@ -31,7 +29,4 @@ try {
   if (refused.length > 0) throw new Error(['The baseline stays.', ...refused.map(refusal)].join('\n'));
   moveBaseline(baseline, specs);
   console.log('The baseline is openapi/ as it is now.');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

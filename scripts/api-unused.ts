@@ -5,13 +5,13 @@
  * Usage: node scripts/api-unused.ts
  */
 import { join } from 'node:path';
-import { commandLine } from './command-line.ts';
+import { commandLine, told } from './command-line.ts';
 import { readSpecs } from './generation/specs.ts';
 import { unusedOperations } from './spec-changes/unused-operations.ts';
 
 commandLine('npm run api:unused', {});
 const root = join(import.meta.dirname, '..');
-try {
+await told(() => {
   const services = readSpecs(join(root, 'openapi'));
   const unused = unusedOperations(services, join(root, 'dist'));
   const all = services.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -24,7 +24,4 @@ try {
   console.log(
     `The app calls ${all - unused.length} of ${all} operations; ${ofOthers.length} are not its to call, as their specs say, ${ofNobody.length} nobody calls`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

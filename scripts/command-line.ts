@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { endWith, SetupFailure } from './setup/failure.mjs';
+import { reasonOf } from '../contracts/support/reason.ts';
+import { endWith, plainReason, SetupFailure } from './setup/failure.mjs';
 
 /**
  * Options and words of a command line.
@@ -34,4 +35,14 @@ export function refuseUnknown(kind: string, given: readonly string[], known: rea
         `There is no ${kind} called ${unknown.join(', ')}: there are ${[...new Set(known)].join(', ')}.`,
       ),
     );
+}
+
+/** Runs a program. What fails is told without its stack: the reason behind it where that is well known, or else what it says. */
+export async function told(program: () => void | Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    console.error(plainReason(error) ?? reasonOf(error));
+    process.exitCode = 1;
+  }
 }

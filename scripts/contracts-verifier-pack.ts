@@ -7,17 +7,14 @@
  */
 import { join, resolve } from 'node:path';
 import { keepHandedOut, packVerifier } from '../contracts/verifier/pack.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine, told } from './command-line.ts';
 
 const { values, positionals } = commandLine(
   'npm run contracts:verifier:pack -- [folder] [--removed "<service>: <description>" …]',
   { options: { removed: { type: 'string', multiple: true } }, allowPositionals: true },
 );
-try {
+await told(() => {
   const [folder = join(import.meta.dirname, '../.cache/contracts-verifier')] = positionals;
   console.log(packVerifier(resolve(folder), values.removed));
   keepHandedOut();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+});

@@ -7,7 +7,7 @@
  * Without --out it is printed; what may be a mistake in the configuration is told on the error output.
  */
 import { writeFileSync } from 'node:fs';
-import { commandLine } from './command-line.ts';
+import { commandLine, told } from './command-line.ts';
 import { deliveryHeaders } from './headers/delivery-headers.ts';
 import { headersFile, LONGEST_LINE } from './headers/headers-file.ts';
 import { nginxFile } from './headers/nginx-file.ts';
@@ -15,7 +15,7 @@ import { readConfig } from './headers/read-config.ts';
 
 const USAGE = 'npm run headers -- --config <config.json> --target nginx|static [--brotli] [--out <file>]';
 
-try {
+await told(() => {
   const { config: file, target, brotli, out } = parameters();
   const { config, warnings } = readConfig(file);
   const headers = deliveryHeaders(config);
@@ -28,10 +28,7 @@ try {
   warnings.forEach((warning) => console.error(`Warning: ${warning}`));
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 function parameters() {
   const { values } = commandLine(USAGE, {

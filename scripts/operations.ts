@@ -6,15 +6,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from './command-line.ts';
+import { commandLine, told } from './command-line.ts';
 import { operationsPage } from './operations/table.ts';
 
 commandLine('npm run operations', {});
 const root = join(import.meta.dirname, '..');
-try {
+await told(() => {
   writeFileSync(join(root, 'docs/operations.md'), operationsPage(root));
   console.log('docs/operations.md is written.');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

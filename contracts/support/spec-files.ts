@@ -12,14 +12,25 @@ export function specFile(slug: string): string {
   return APART[slug] ?? `${slug}.yaml`;
 }
 
+/** Endings of the files that describe services, and of those that are mistaken for them. */
+const DESCRIBES = /\.(?:ya?ml|json|graphql)$/i;
+
 /**
- * The names of a folder's files, sorted, without what editors leave there: hidden files, such as a lock that is a link to nothing, and
- * folders that are called like a file.
+ * Files of openapi/, or of its baseline, that describe services, as sorted paths: `product.yaml`, `sign-in/identity-provider.yaml`,
+ * `merchandise.graphql`. What editors and git leave there is none of them: hidden files, such as a lock that is a link to nothing,
+ * copies (`product.yaml.orig`), and folders that are called like a file.
  */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.') && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
+export function specFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => DESCRIBES.test(path) && !/^baseline\/|(?:^|\/)\./.test(path))
+    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
     .sort();
+}
+
+/** Whether a file of openapi/ is the spec of its service; another stands beside one (GraphQL), or for no service. */
+export function isSpec(file: string): boolean {
+  return file === specFile(serviceOf(file));
 }
 
 /** The service that a file of openapi/ describes: `merchandise` for merchandise.yaml, merchandise.graphql and merchandise-schema.graphql. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HttpMethod } from '#sandbox/spec/document.ts';
 import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
-import { isMessageSpec, serviceOf, sourceFiles, specFile } from './spec-files.ts';
+import { isMessageSpec, isSpec, serviceOf, specFile, specFiles } from './spec-files.ts';
 
 /** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
@@ -71,8 +71,6 @@ export interface ServiceSpec {
 }
 
 const OPENAPI = join(import.meta.dirname, '../../openapi');
-/** Specs that nothing is generated from, because libraries speak for the app. */
-const SIGN_IN = join(OPENAPI, 'sign-in');
 
 interface RawOperation {
   operationId: string;
@@ -95,8 +93,8 @@ interface RawDocument {
 
 /** The slugs of all services that have a spec, sorted. */
 export function specSlugs(): string[] {
-  return [...sourceFiles(OPENAPI), ...sourceFiles(SIGN_IN)]
-    .filter((name) => name.endsWith('.yaml') && !isMessageSpec(name))
+  return specFiles(OPENAPI)
+    .filter((file) => isSpec(file) && !isMessageSpec(file))
     .map(serviceOf)
     .sort();
 }

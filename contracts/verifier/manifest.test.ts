@@ -37,9 +37,10 @@ test('F12 a manifest tells contracts that are missing, smaller, changed or added
 test('F12 a manifest tells specs and states that are missing or changed', () => {
   const root = mkdtempSync(join(tmpdir(), 'manifest-'));
   mkdirSync(join(root, 'openapi/sign-in'), { recursive: true });
-  for (const path of ['openapi/a.yaml', 'openapi/sign-in/b.yaml', 'states.json']) writeFileSync(join(root, path), path);
-  const manifest = manifestOf('1', root, ['openapi', 'states.json'], root);
-  expect(Object.keys(manifest.files)).toEqual(['openapi/a.yaml', 'openapi/sign-in/b.yaml', 'states.json']);
+  const files = ['openapi/a.yaml', 'openapi/sign-in/b.yaml', 'states.json'];
+  for (const path of files) writeFileSync(join(root, path), path);
+  const manifest = manifestOf('1', root, files, root);
+  expect(Object.keys(manifest.files)).toEqual(files);
   expect(strays(manifest, root, root)).toEqual([]);
   writeFileSync(join(root, 'openapi/sign-in/b.yaml'), 'other');
   rmSync(join(root, 'states.json'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pactPath, pactServices, readContract } from '../pact-files/pact-file.ts';
 import { isObject } from '../support/json.ts';
@@ -16,15 +16,14 @@ export interface Manifest {
 
 /**
  * @param root of the package
- * @param read folders and files of it that are listed beside the contracts
+ * @param read files of it that are listed beside the contracts
  * @param folder the contracts of providers
  */
 export function manifestOf(version: string, root: string, read: readonly string[], folder?: string): Manifest {
-  const paths = read.flatMap((path) => filesBelow(root, path)).sort();
   return {
     version,
     contracts: Object.fromEntries(pactServices(folder).map((name) => [name, entryOf(name, folder)])),
-    files: Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(root, path)))])),
+    files: Object.fromEntries(read.toSorted().map((path) => [path, hashOf(readFileSync(join(root, path)))])),
   };
 }
 
@@ -117,10 +116,4 @@ function entryOf(service: string, folder?: string): { interactions: number; sha2
 
 function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** The files at a path, which is one or a folder of them. */
-function filesBelow(root: string, path: string): string[] {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path)).flatMap((name) => filesBelow(root, `${path}/${name}`));
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 const root = join(folder, 'package');
 
 beforeAll(() => {
-  execFileSync('tar', ['-xzf', packVerifier(folder), '-C', folder]);
+  // With what editors and git leave beside specs, of which npm packs a part.
+  const openapi = join(folder, 'openapi');
+  cpSync(join(import.meta.dirname, '../../openapi'), openapi, { recursive: true });
+  for (const name of ['voucher.yaml.orig', '.voucher.yaml.swp', '.DS_Store']) writeFileSync(join(openapi, name), '');
+  symlinkSync('somebody@somewhere.1:1', join(openapi, '.#voucher.yaml'));
+  execFileSync('tar', ['-xzf', packVerifier(folder, [], undefined, openapi), '-C', folder]);
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'), 'junction');
 }, 120_000);
 

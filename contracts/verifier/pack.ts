@@ -9,6 +9,7 @@ import index from '#generated/index.json' with { type: 'json' };
 import { states } from '#sandbox/services/registry.ts';
 import { pactsOf } from '../pact-files/kinds.ts';
 import { PACTS } from '../pact-files/pact-file.ts';
+import { specFiles } from '../support/spec-files.ts';
 import { handedOut, manifestOf, removedFrom, type HandedOut } from './manifest.ts';
 import { commandOf } from '../../scripts/setup/run-program.mjs';
 import { contractsWith, statesOf } from './selection.ts';
@@ -30,9 +31,6 @@ const DEPENDENCIES = [
   'zod',
 ];
 
-/** What the command reads beside the contracts. */
-const READ = ['openapi', 'verifier/states.json', 'verifier/not-found.json'];
-
 /** What teams were handed last: see removedFrom. */
 const HANDED_OUT = join(import.meta.dirname, 'handed-out.json');
 
@@ -40,10 +38,17 @@ const HANDED_OUT = join(import.meta.dirname, 'handed-out.json');
  * Packs the command for backend teams: its modules as JavaScript, the contracts and specs, and the catalogue of provider states.
  * @param into the folder that the package is written to
  * @param removed interactions that are left out on purpose, as `service: description`
+ * @param before what teams were handed last
+ * @param openapi folder of the specs
  * @returns the path of `photo-contracts-<version>.tgz`
  * @throws Error when an interaction that teams were handed is gone
  */
-export function packVerifier(into: string, removed: readonly string[] = [], before = readHandedOut()): string {
+export function packVerifier(
+  into: string,
+  removed: readonly string[] = [],
+  before = readHandedOut(),
+  openapi = join(contracts, '../openapi'),
+): string {
   const gone = removedFrom(before, handedOut(), removed);
   if (gone.length > 0)
     throw new Error(
@@ -56,16 +61,15 @@ export function packVerifier(into: string, removed: readonly string[] = [], befo
     // What the client bears is no provider's affair.
     const client = pactsOf('client');
     cpSync(PACTS, join(folder, 'pacts'), { recursive: true, filter: (path) => path !== client });
-    const baseline = join(contracts, '../openapi/baseline');
-    cpSync(join(contracts, '../openapi'), join(folder, 'openapi'), {
-      recursive: true,
-      filter: (path) => path !== baseline,
-    });
+    const specs = specFiles(openapi);
+    for (const file of specs) cpSync(join(openapi, file), join(folder, 'openapi', file), { dereference: true });
     write(join(folder, 'verifier/states.json'), json(catalogue()));
     write(join(folder, 'verifier/not-found.json'), json(meaningsOfNotFound()));
     cpSync(join(contracts, 'verifier/README.md'), join(folder, 'README.md'));
     const description = packageDescription();
-    write(join(folder, 'manifest.json'), json(manifestOf(description.version, folder, READ)));
+    // What the command reads beside the contracts.
+    const read = [...specs.map((file) => `openapi/${file}`), 'verifier/states.json', 'verifier/not-found.json'];
+    write(join(folder, 'manifest.json'), json(manifestOf(description.version, folder, read)));
     write(join(folder, 'package.json'), json(description));
     mkdirSync(into, { recursive: true });
     const [npm, ...pack] = commandOf(['npm', 'pack', '--silent', '--pack-destination', into]);

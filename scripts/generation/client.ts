@@ -115,7 +115,7 @@ function addressOf({ pathRoute, params, queryParams }: GeneratorVerbOptions): st
   const path =
     params.length > 0
       ? `\`${pathRoute.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``
-      : `'${pathRoute}'`;
+      : literal(pathRoute);
   return queryParams ? `pathWithQuery(${path}, params)` : path;
 }
 
@@ -178,17 +178,21 @@ function traitsOf(service: string, { operationId, auth, client: { idempotent: _,
   return literal({ service, operationId, auth, ...client });
 }
 
-function literal(value: unknown): string {
+/** A value as code, its texts in single quotes. */
+export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, one]) => `${name}: ${literal(one)}`);
+  const fields = Object.entries(value).map(
+    ([name, one]) => `${/^[A-Za-z]\w*$/.test(name) ? name : literal(name)}: ${literal(one)}`,
+  );
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
 /** Options of the query that makes a read; its key begins with the operationId, for two services may have one path. */
 function queryOptionsOf(verb: GeneratorVerbOptions, { operationId }: SpecOperation): string {
-  const given = givenTo(verb).filter(({ name }) => name !== 'headers');
+  const given = givenTo(verb);
   const key = [
     `'${operationId}'`,
     ...given.map(({ name, isOptional }) => (isOptional ? `...(${name} ? [${name}] : [])` : name)),

@@ -25,6 +25,7 @@ const specs = [
   'merchandise.graphql',
   'merchandise-schema.graphql',
   'push.asyncapi.yaml',
+  'sign-in/identity-provider.yaml',
 ];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'generate-'));
@@ -192,6 +193,13 @@ describe('generation', () => {
       () => edit('push.asyncapi.yaml', "pattern: '([Ss]", "pattern: '(?i)([Ss]"),
       /push\.asyncapi\.yaml:\d+: the pattern is no regular expression of JavaScript: .*Invalid group$/,
     ],
+    ...['chat.asyncapi.yaml', 'coupon.yml', 'coupon.graphql', 'sign-in/other.yaml', 'photo-push.yaml'].map(
+      (name): [string, () => void, RegExp] => [
+        `a file that stands for no service, ${name}`,
+        () => write(name, ''),
+        new RegExp(`/openapi/${name}:1: stands for no service: .* is called (chat|coupon|other|push.asyncapi).yaml`),
+      ],
+    ),
     [
       'an operation without its traits',
       () => edit('voucher.yaml', / +x-client: .*\n/, ''),
@@ -248,7 +256,7 @@ paths:
   test('leaves out what editors lay beside the specs', async () => {
     mkdirSync(inSpec('zz.yaml'));
     symlinkSync('somebody@somewhere.1:1', inSpec('.#voucher.yaml'));
-    write('.voucher.yaml.swp.yaml', '');
+    for (const name of ['.voucher.yaml.swp.yaml', 'voucher.yaml.orig', 'voucher.yaml~']) write(name, '');
     expect(await generateInto(root)).toMatchObject({ services: 2 });
   });
 
@@ -263,8 +271,6 @@ paths:
     expect(existsSync(join(root, 'generated/former'))).toBe(false);
     await generateInto(root, ['photo-push']);
     expect(existsSync(join(root, 'generated/photo-push/model/index.ts'))).toBe(true);
-    mkdirSync(join(root, 'openapi/sign-in'));
-    writeFileSync(join(root, 'openapi/sign-in/identity-provider.yaml'), '');
     expect(await generateInto(root, ['identity-provider'])).toMatchObject({ services: 0 });
     await expect(generateInto(root, ['orders'])).rejects.toThrow('There is no openapi/orders.yaml.');
   });
@@ -370,5 +376,9 @@ describe('watching', () => {
     expect(generated()).toEqual(before);
     edit('voucher.yaml', 'type: strong', 'type: string');
     await said('Generated voucher: ');
+    edit('sign-in/identity-provider.yaml', 'openapi: 3.1.0', 'openapi: 4.0.0');
+    await said('sign-in/identity-provider.yaml:1: ');
+    edit('sign-in/identity-provider.yaml', 'openapi: 4.0.0', 'openapi: 3.1.0');
+    await said('Generated identity-provider: ');
   });
 });

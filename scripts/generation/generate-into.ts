@@ -129,7 +129,7 @@ const ANY_FIELDS =
 function jsonLines({ services }: { services: Pick<Spec, 'slug' | 'version' | 'operations'>[] }): string {
   const service = ({ slug, version, operations }: (typeof services)[number]) => {
     const lines = operations.map((operation) => `    ${JSON.stringify(operation)}`);
-    return `  { "slug": "${slug}", "version": "${version}", "operations": [\n${lines.join(',\n')}\n  ] }`;
+    return `  { "slug": "${slug}", "version": ${JSON.stringify(version)}, "operations": [\n${lines.join(',\n')}\n  ] }`;
   };
   return `{ "services": [\n${services.map(service).join(',\n')}\n] }`;
 }

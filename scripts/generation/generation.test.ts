@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { generatedDrift } from './drift.ts';
+import { generateInto } from './generate-into.ts';
 import { readSpec, readSpecs } from './specs.ts';
 
 let folder: string;
@@ -84,6 +85,49 @@ describe('reading specs', () => {
     },
   );
 
+  test.each(['default', '4XX', '5XX'])('an answer %s, which is no status, is refused with file and line', (status) => {
+    expect(answered('', json('Page'), `'${status}': { description: none }`)).toThrow(
+      `h.yaml:6: GET /thing: its answer ${status} has no status of three digits`,
+    );
+  });
+
+  const sending = (path: string, type: string, schema: string) => {
+    const file = join(folder, 'j.yaml');
+    const schemas = '{ Voucher: { type: object }, Headers: { type: object } }';
+    const body = `{ content: { ${type}: { schema: ${schema} } } }`;
+    writeFileSync(
+      file,
+      `openapi: 3.1.0\ncomponents: { schemas: ${schemas} }\npaths:\n  ${path}:\n    put: { ${OPERATION}, requestBody: ${body} }\n`,
+    );
+    return () => readSpec(file).operations[0];
+  };
+  const named = (schema: string) => `{ $ref: '#/components/schemas/${schema}' }`;
+
+  test('a body of bytes may have any media type', () => {
+    expect(sending('/files/{id}', 'application/pdf', '{ type: string, format: binary }')()).not.toHaveProperty('body');
+    expect(sending('/vouchers/{id}', 'application/json', named('Voucher'))()).toMatchObject({ body: 'Voucher' });
+  });
+
+  test.each([
+    ['/vouchers/{voucher}', 'application/json', 'its path parameter voucher is called like its operationId, its body'],
+    ['/vouchers/{getThing}', 'application/json', 'its path parameter getThing is called like its operationId'],
+    ['/vouchers/{id}/{id}', 'application/json', 'its path parameter id is called like its operationId, its body'],
+    ['/vouchers/{id}', 'application/merge-patch+json', 'its body is application/merge-patch+json, but values are sent'],
+    ['/vouchers/{id}', 'multipart/form-data', 'its body is multipart/form-data, but values are sent as'],
+  ])('%s with a body of %s, of which no code can be made, is refused with file and line', (path, type, fault) => {
+    expect(sending(path, type, named('Voucher'))).toThrow(`j.yaml:5: PUT ${path}: ${fault}`);
+  });
+
+  test('a body that is called like what the generated code has of its own, or is of several types, is refused', () => {
+    expect(sending('/things', 'application/json', named('Headers'))).toThrow(
+      'j.yaml:5: PUT /things: the schema of its body, Headers, is a name of the generated code itself, none of a parameter',
+    );
+    const both = '{ type: string } }, application/json: { schema: { type: object }';
+    expect(sending('/things', 'text/plain', both)).toThrow(
+      'j.yaml:5: PUT /things: its body has more than one media type',
+    );
+  });
+
   test('which operations components ask for is read', () => {
     expect(answered(', missing: null', json('Page'))()?.hasHook).toBe(true);
     expect(answered(', missing: null, hook: false', json('Page'))()?.hasHook).toBe(false);
@@ -137,6 +181,35 @@ describe('reading specs', () => {
     spec('two.yaml', OPERATION);
     expect(() => readSpecs(folder)).toThrow(/two\.yaml:6: operationId getThing stands in .*one\.yaml:6 too/);
   });
+});
+
+test('the code of a read sends its headers, and every text as it stands in the spec', async () => {
+  mkdirSync(join(folder, 'openapi'));
+  writeFileSync(
+    join(folder, 'openapi/thing.yaml'),
+    String.raw`openapi: 3.1.0
+info: { title: T, version: '1.0 "beta"' }
+security: []
+paths:
+  /it's:
+    get:
+      operationId: listThings
+      x-client: { idempotent: true, timeoutMs: 1000, retry: none, missing: { a-b: "it's \"so\"\n\\" } }
+      parameters:
+        - { name: size, in: query, required: false, schema: { type: integer } }
+        - { name: X-Shop, in: header, required: false, schema: { type: string } }
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { type: object } } } }
+        '404': { description: none }
+`,
+  );
+  await generateInto(folder);
+  const code = (name: string) => readFileSync(join(folder, 'generated', name), 'utf8');
+  expect(code('thing/queries.ts')).toContain('(params?: ListThingsParams, headers?: ListThingsHeaders) =>');
+  expect(code('thing/queries.ts')).toContain('listThings(params, headers, { signal })');
+  expect(code('thing/calls.ts')).toContain(String.raw`'/it\'s'`);
+  expect(code('thing/calls.ts')).toContain(String.raw`missing: { 'a-b': 'it\'s "so"\n\\' }`);
+  expect(JSON.parse(code('index.json')).services[0].version).toBe('1.0 "beta"');
 });
 
 describe('drift', () => {

@@ -10,6 +10,7 @@ import {
   print,
   validate,
 } from 'graphql';
+import { literal } from './client.ts';
 
 /**
  * The module with the texts of the queries of `<slug>.graphql`, each with the fragments that it needs and without a space too
@@ -29,7 +30,7 @@ export function graphqlDocuments(folder: string, slug: string): string | undefin
   const texts = separateOperations(document);
   const constants = names.map(
     (name) =>
-      `export const ${name.toUpperCase()}_QUERY =\n  '${stripIgnoredCharacters(print(texts[name] ?? document))}';\n`,
+      `export const ${name.toUpperCase()}_QUERY =\n  ${literal(stripIgnoredCharacters(print(texts[name] ?? document)))};\n`,
   );
   return [`// From openapi/${slug}.graphql by npm run generate.\n`, ...constants].join('\n');
 }

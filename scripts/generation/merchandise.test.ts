@@ -62,6 +62,15 @@ test('A3.46 the query asks for all 22 option groups', () => {
   for (const group of GROUPS.split(' ')) expect(source).toContain(`${group} { ...Group }`);
 });
 
+test('a text in a query is sent as it stands there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'graphql-'));
+  const query = String.raw`query Find{find(text:"it's \"so\" \\")}`;
+  writeFileSync(join(folder, 'thing-schema.graphql'), 'type Query { find(text: String): String }');
+  writeFileSync(join(folder, 'thing.graphql'), query);
+  writeFileSync(join(folder, 'documents.ts'), graphqlDocuments(folder, 'thing') ?? '');
+  expect(await import(join(folder, 'documents.ts'))).toMatchObject({ FIND_QUERY: query });
+});
+
 test('a service without queries has no texts', () => {
   expect(graphqlDocuments('openapi', 'customer')).toBeUndefined();
 });

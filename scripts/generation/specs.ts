@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { HTTP_METHODS } from '#sandbox/spec/document.ts';
 import { operationsIn, type PlacedOperation } from '#sandbox/spec/operations-in.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
-import { isMessageSpec, serviceOf, sourceFiles } from '../../contracts/support/spec-files.ts';
+import { isMessageSpec, isSpec, serviceOf, specFile, specFiles } from '../../contracts/support/spec-files.ts';
 import { refuseMalformed } from './lint-structure.ts';
 import { nameFault } from './name-fault.ts';
 
@@ -90,13 +90,6 @@ interface RawDocument {
   paths?: Record<string, Record<string, RawOperation>>;
 }
 
-/** All files of a folder that describe a service, sorted by its slug. */
-function specFiles(folder: string): string[] {
-  return sourceFiles(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => join(folder, name));
-}
-
 /**
  * Reads one OpenAPI file.
  * @throws Error naming file and line when it is not readable YAML, a reference leads nowhere, an operation lacks an
@@ -143,13 +136,17 @@ function readOperation(
   const misnamed = nameFault(operation.operationId);
   if (misnamed !== undefined)
     throw new Error(`${where}: its operationId ${operation.operationId} ${misnamed} a function, such as getOrder`);
-  for (const [, name = ''] of path.matchAll(/\{([^}]*)\}/g)) {
+  const parameters = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+  for (const name of parameters) {
     const unusable = nameFault(name);
     if (unusable !== undefined)
       throw new Error(`${where}: its path parameter ${name} ${unusable} a parameter, such as albumId`);
   }
-  const [empty] = Object.entries(operation.responses ?? {}).find(([, response]) => !isHeld(response)) ?? [];
+  const answers = Object.entries(operation.responses ?? {});
+  const [empty] = answers.find(([, response]) => !isHeld(response)) ?? [];
   if (empty !== undefined) throw new Error(`${where}: its answer ${empty} holds nothing`);
+  const [vague] = answers.find(([status]) => !/^[1-5]\d\d$/.test(status)) ?? [];
+  if (vague !== undefined) throw new Error(`${where}: its answer ${vague} has no status of three digits, such as 404`);
   const { caller, hook, ahead, ...traits } = operation['x-client'] ?? {};
   if (!isComplete(traits)) {
     throw new Error(`${where} needs x-client: { idempotent: boolean, timeoutMs: number, retry: transient | none }`);
@@ -161,6 +158,13 @@ function readOperation(
   }
   const fault = missingFault(traits.missing, method, operation);
   if (fault !== undefined) throw new Error(`${where}: x-client.missing ${fault}`);
+  const body = bodyOf(where, components.schemas ?? {}, operation);
+  const names = [operation.operationId, ...parameters, ...Object.values(body)].map((name) => name.toLowerCase());
+  const twice = parameters.find((name) => names.filter((one) => one === name.toLowerCase()).length > 1);
+  if (twice !== undefined)
+    throw new Error(
+      `${where}: its path parameter ${twice} is called like its operationId, its body or another parameter`,
+    );
   const answer = answerOf(operation);
   return {
     operationId: operation.operationId,
@@ -169,8 +173,8 @@ function readOperation(
     path: path.replace(/#.*$/, ''),
     ...(path.includes('#') && { operationName: path.replace(/^.*#/, '') }),
     auth: security.length > 0 ? 'bearer' : 'none',
-    ...bodyOf(where, components.schemas ?? {}, operation),
-    statuses: Object.keys(operation.responses ?? {}).sort(),
+    ...body,
+    statuses: answers.map(([status]) => status).sort(),
     client: { ...traitsOf(where, traits), ...answer },
     ...(caller !== undefined && { caller }),
     // A read is one of a component, unless it is a file, or not this app's to call.
@@ -179,17 +183,28 @@ function readOperation(
   };
 }
 
-/** @throws Error when the schema of a JSON body has no name: only named ones are generated as validators of their own */
+/**
+ * @throws Error when the client cannot send a body, or the schema of JSON has no name, or none of a parameter: only named ones are
+ * generated as validators of their own
+ */
 function bodyOf(
   where: string,
   schemas: Record<string, Schema>,
   { requestBody }: RawOperation,
 ): Pick<SpecOperation, 'body'> {
-  const json = requestBody?.content?.['application/json'];
-  if (!json) return {};
-  const [name] = Object.entries(schemas).find(([, schema]) => schema === json.schema) ?? [];
+  const [[type, media] = ['', undefined], ...others] = Object.entries(requestBody?.content ?? {});
+  if (others.length > 0) throw new Error(`${where}: its body has more than one media type`);
+  if (type !== 'application/json') {
+    if (/\bjson\b/.test(type) || /^(?:object|array)$/.test(String(media?.schema?.type)))
+      throw new Error(`${where}: its body is ${type}, but values are sent as application/json alone`);
+    return {};
+  }
+  const [name] = Object.entries(schemas).find(([, schema]) => schema === media?.schema) ?? [];
   if (name === undefined)
     throw new Error(`${where}: the schema of its JSON body needs a name under components/schemas`);
+  const unusable = nameFault(`${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+  if (unusable !== undefined)
+    throw new Error(`${where}: the schema of its body, ${name}, ${unusable} a parameter, such as NewAlbum`);
   return { body: name };
 }
 
@@ -259,22 +274,36 @@ function answerOf({ responses = {} }: RawOperation): AnswerTraits {
 }
 
 /**
- * All OpenAPI specs of a folder, once the linter has nothing to say against them or the AsyncAPI documents beside them.
- * @throws Error naming file and line of what cannot be used
+ * All OpenAPI specs of a folder, once the linter has nothing to say against them or the documents beside them.
+ * @throws Error naming file and line of what cannot be used, and files that stand for no service
  */
 export async function soundSpecs(folder: string): Promise<Spec[]> {
-  await refuseMalformed(specFiles(folder));
+  const files = specFiles(folder);
+  const strays = files.filter((file) => {
+    const spec = specFile(serviceOf(file));
+    return file !== spec && !(file.endsWith('.graphql') && files.includes(spec));
+  });
+  if (strays.length > 0)
+    throw new Error(strays.map((file) => `${join(folder, file)}:1: ${strayFault(file)}`).join('\n'));
+  await refuseMalformed(files.filter(isSpec).map((file) => join(folder, file)));
   return readSpecs(folder);
 }
 
+/** Problem of a file that no step would look at. */
+function strayFault(file: string): string {
+  const service = serviceOf(file);
+  return `stands for no service: the spec of ${service} is called ${specFile(service)}, and those called otherwise stand in contracts/support/spec-files.ts`;
+}
+
 /**
- * All OpenAPI specs of a folder. AsyncAPI documents beside them are only looked at for what cannot be used.
+ * All OpenAPI specs of a folder, without those in folders of it, which libraries speak for. AsyncAPI documents beside them are only
+ * looked at for what cannot be used.
  * @throws Error naming both files and lines when two operations carry the same operationId
  */
 export function readSpecs(folder: string): Spec[] {
-  const files = specFiles(folder);
-  const specs = files.filter((file) => !isMessageSpec(file)).map((file) => readSpec(file));
-  files.filter(isMessageSpec).forEach((file) => void readDocument(file));
+  const files = specFiles(folder).filter((file) => isSpec(file) && !file.includes('/'));
+  const specs = files.filter((file) => !isMessageSpec(file)).map((file) => readSpec(join(folder, file)));
+  files.filter(isMessageSpec).forEach((file) => void readDocument(join(folder, file)));
   const owners = new Map<string, string>();
   for (const { places } of specs) {
     for (const [operationId, place] of places) {

@@ -1,6 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
-import { serviceOf, sourceFiles } from '../../contracts/support/spec-files.ts';
+import { dirname, join } from 'node:path';
+import { serviceOf, specFile, specFiles } from '../../contracts/support/spec-files.ts';
 import { generateInto } from './generate-into.ts';
 
 /** Time in milliseconds that a file is left alone after an event: some editors empty it before they write it. */
@@ -20,10 +20,14 @@ export async function watchSpecs(
   const folder = join(root, 'openapi');
   let wake = () => {};
   let eventful = false;
-  const watcher = watch(folder, () => {
-    eventful = true;
-    wake();
-  });
+  // A folder is watched without those in it.
+  const folders = new Set([folder, ...specFiles(folder).map((name) => dirname(join(folder, name)))]);
+  const watchers = [...folders].map((one) =>
+    watch(one, () => {
+      eventful = true;
+      wake();
+    }),
+  );
   signal?.addEventListener('abort', () => wake());
   // Nothing is known at first: what is generated may be older than the specs.
   let known = new Map<string, string>();
@@ -38,7 +42,10 @@ export async function watchSpecs(
       const isFirst = known.size === 0;
       known = now;
       if (changed.size > 0) {
-        const done = await regenerate(root, isFirst ? [] : [...changed].filter((service) => isThere(now, service)));
+        const done = await regenerate(
+          root,
+          isFirst ? [] : [...changed].filter((service) => now.has(specFile(service))),
+        );
         print(done.said);
         refused.clear();
         if (!done.passed) changed.forEach((service) => refused.add(service));
@@ -47,7 +54,7 @@ export async function watchSpecs(
       await new Promise((settled) => setTimeout(settled, SETTLED));
     }
   } finally {
-    watcher.close();
+    watchers.forEach((watcher) => watcher.close());
   }
 }
 
@@ -65,9 +72,8 @@ async function regenerate(root: string, services: string[]): Promise<{ passed: b
 
 /** Content of each file that something is generated from. */
 function contentsOf(folder: string): Map<string, string> {
-  const names = sourceFiles(folder).filter((name) => /\.(yaml|graphql)$/.test(name));
   return new Map(
-    names.flatMap((name) => {
+    specFiles(folder).flatMap((name) => {
       try {
         return [[name, readFileSync(join(folder, name), 'utf8')]];
       } catch {
@@ -81,8 +87,4 @@ function contentsOf(folder: string): Map<string, string> {
 function changedServices(before: Map<string, string>, after: Map<string, string>): string[] {
   const names = [...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name));
   return names.map(serviceOf);
-}
-
-function isThere(contents: Map<string, string>, service: string): boolean {
-  return [...contents.keys()].some((name) => name.endsWith('.yaml') && serviceOf(name) === service);
 }

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { operationsIn } from '#sandbox/spec/operations-in.ts';
 import { readDocument, type SpecDocument } from '#sandbox/spec/read-document.ts';
-import { serviceOf } from '../../contracts/support/spec-files.ts';
+import { serviceOf, specFiles } from '../../contracts/support/spec-files.ts';
+import { swap } from '../generation/swap.ts';
 import type { Change } from './change.ts';
 import { graphQlChanges, type GraphQlFiles } from './graphql-changes.ts';
 import { fields, type Fields } from './json.ts';
@@ -26,8 +27,8 @@ export async function compareFolders(
   specs: string,
   services: readonly string[] = [],
 ): Promise<Verdict[]> {
-  const all = [...filesIn(baseline), ...filesIn(specs)].filter((name) => name.endsWith('.yaml'));
-  const files = [...new Set(all)].sort();
+  const all = [baseline, specs].filter((folder) => existsSync(folder)).flatMap(specFiles);
+  const files = [...new Set(all)].filter((name) => name.endsWith('.yaml')).sort();
   const known = files.map(serviceOf).sort();
   const strangers = services.filter((service) => !known.includes(service));
   if (strangers.length > 0)
@@ -77,28 +78,16 @@ function gone({ document }: Description): Change[] {
   }));
 }
 
-/** Makes the specs the new baseline. */
+/** Makes the specs the new baseline, all or none of them: what the baseline lacks would count as new, and break nobody. */
 export function moveBaseline(baseline: string, specs: string): void {
-  rmSync(baseline, { recursive: true, force: true });
-  mkdirSync(baseline, { recursive: true });
-  for (const name of filesIn(specs)) cpSync(join(specs, name), join(baseline, name));
-}
-
-/** Paths of all documents that describe a service, those of the baseline left out. */
-export function documentsIn(folder: string): string[] {
-  return filesIn(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => join(folder, name));
-}
-
-/** Files of a folder and of those in it, but for its baseline and hidden ones: `product.yaml`, `sign-in/identity-provider.yaml`. */
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.')) return [];
-    if (!entry.isDirectory()) return [entry.name];
-    return entry.name === 'baseline' ? [] : filesIn(join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
-  });
+  const [parent, name] = [dirname(baseline), basename(baseline)];
+  const beside = mkdtempSync(join(parent, '.next-'));
+  try {
+    for (const file of specFiles(specs)) cpSync(join(specs, file), join(beside, name, file));
+    swap(beside, parent, [name]);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
 }
 
 function description(folder: string, file: string): Description | undefined {

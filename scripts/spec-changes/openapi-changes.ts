@@ -57,7 +57,7 @@ export async function openApiChanges(baseline: Version, spec: Version): Promise<
     const breaks = new Set<Question>();
     if (breaksBaseline(found)) breaks.add('baseline');
     const turned = asked.get(keyOf(found));
-    if (turned && breaksToday(turned)) breaks.add('today');
+    if (turned && breaksToday(turned, spec.document.content)) breaks.add('today');
     const isThere = found.kind !== 'removed' && found.revision !== undefined;
     const line = (isThere ? found.revision : found.base)?.line ?? 1;
     return [
@@ -164,7 +164,13 @@ function breaksBaseline(found: Found): boolean {
   const isSuccess = /\/responses\/[23][^/]*$/.test(path);
   // The client meets an unknown failure with its general reaction, an unknown success with nothing.
   if (typeName === 'Response' && kind !== 'modified') return isSuccess;
-  return verdicts.length > 0 || mayLackHeader(found);
+  return verdicts.length > 0 || mayLackHeader(found) || isNoLongerSent(found);
+}
+
+/** Whether fields of a body are gone or have another name, of which there is a rule only where it may have no others. */
+function isNoLongerSent({ kind, path, property }: Found): boolean {
+  const isGone = kind === 'removed' || property === 'key';
+  return isGone && /\/requestBody\/.*\/properties(?:\/[^/]+)?$/.test(path);
 }
 
 /** Whether an answer that must have a header need not have it any more, of which there is no rule. */
@@ -173,17 +179,32 @@ function mayLackHeader({ typeName, path, property, base, revision }: Found): boo
   return isRequired && typeName === 'Header' && path.includes('/responses/');
 }
 
-/** Whether services of today have to do with it. @param found with the spec as what is old, and the baseline as what is new */
-function breaksToday(found: Found): boolean {
-  const { verdicts, path, base } = found;
+/**
+ * Whether services of today have to do with it.
+ * @param found with the spec as what is old, and the baseline as what is new
+ * @param spec in which what a header refers to stands
+ */
+function breaksToday(found: Found, spec: Fields): boolean {
+  const { verdicts, typeName, path, base } = found;
+  const isRequired = (header: unknown): boolean => {
+    const { required, $ref } = fields(header);
+    return $ref === undefined ? required === true : isRequired(namesIn(String($ref)).reduce<unknown>(stepInto, spec));
+  };
   if (mayLackHeader(found)) return true;
   return verdicts.some(({ ruleId }) => {
     // What an answer may hold besides need not be there: what has to be is found to be required.
     if (ruleId === 'property-removed' || ruleId === 'response-removed') return false;
-    if (ruleId === 'media-type-removed') return !path.includes('/responses/');
-    if (ruleId === 'response-header-removed') return fields(base?.value).required === true;
+    // Of an answer without a body nothing can be read; one more form that a body may have need not be there.
+    if (ruleId === 'media-type-removed')
+      return !path.includes('/responses/') || (typeName === 'MediaTypesMap' && path.includes('/responses/2'));
+    if (ruleId === 'response-header-removed')
+      return typeName === 'HeadersMap' ? Object.values(fields(base?.value)).some(isRequired) : isRequired(base?.value);
     return true;
   });
+}
+
+function stepInto(node: unknown, name: string): unknown {
+  return fields(node)[name];
 }
 
 /** The operations by their ids, and the part of them: `200 chunks[].size`. */
@@ -220,6 +241,7 @@ function partOf(steps: string[]): string {
     else if (step === 'additionalProperties') field += '{}';
     else if (step === 'allOf' && index === steps.length - 2) words.push('a part of it');
     else if (step === 'requestBody') words.push('body');
+    else if (step === 'content' && index === steps.length - 1) words.push('body');
     else if (step === 'headers') words.push('header');
     else if (!SILENT.test(step) && steps[index - 1] !== 'allOf') words.push(step);
   }
