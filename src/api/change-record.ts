@@ -79,7 +79,7 @@ export async function changeRecord<Stored extends object, Fields extends object>
 
 /**
  * The fields of a record in the form in which they may be written: services answer with empty optional ones and with small letters, and
- * accept neither (O106, O107). What the form cannot read stays as it is.
+ * accept neither (O106, O107). What the record lacks, or the form cannot read, stays as it is.
  */
 function asWritten<Stored extends object, Fields extends object>(
   now: Stored,
@@ -87,9 +87,9 @@ function asWritten<Stored extends object, Fields extends object>(
   ifEmpty: Partial<Fields>,
 ): Partial<Fields> {
   const written = Object.entries(fields).map(([name, value]): [string, unknown] => {
-    if (!isSame(value, '')) return [name, value];
     const there: unknown = Reflect.get(now, name);
-    return [name, isSame(there, '') ? Reflect.get(ifEmpty, name) : there];
+    if (isSame(there, '')) return [name, Reflect.get(ifEmpty, name)];
+    return [name, isSame(value, '') ? there : value];
   });
   return Object.fromEntries(written) as Partial<Fields>;
 }
