@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { action, selectFirst } from '../support/actions.ts';
+import { dialog } from '../support/albums.ts';
+import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
 import { waitForPictures, openMore } from '../support/timeline.ts';
-import { ANNA } from '../support/seeded.ts';
+import { ANNA, PHOTOS } from '../support/seeded.ts';
 
 const DOWNLOADS = '/downloads';
 const SKAGEN = '5c0c7f0e-2f41-4a55-9a0e-6d1f3a7b8c01';
@@ -106,6 +110,79 @@ test('P2.166 one that is being made says so, and is ready without a reload', asy
   await expect(archives(page).filter({ hasText: 'd1' }).getByRole('button', { name: 'Download d1' })).toBeVisible();
   await sandbox.healFaults();
   await expect(making).not.toContainText('Preparing…', { timeout: 12_000 });
+});
+
+/** From now on the list has these archives. */
+async function listHas(sandbox: SandboxControl, ...items: { id: string; name?: string; status: string }[]) {
+  await sandbox.healFaults();
+  const created = new Date().toISOString();
+  const body = { items: items.map((item) => ({ ...item, created })) };
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'listDownloads', status: 200, body });
+}
+
+test('P2.166 X4 X15 what becomes of one that is being made is read out once, and the focus stays in the list', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const said = await listen(page);
+  const other = { id: 'd1', status: 'started' };
+  await listHas(sandbox, { id: SKAGEN, name: 'Summer in Skagen', status: 'started' }, other);
+  await signIn(ANNA, DOWNLOADS);
+  const button = page.getByRole('button', { name: 'Download Summer in Skagen' });
+  await button.focus();
+  await listHas(sandbox, { id: SKAGEN, name: 'Summer in Skagen', status: 'error' }, other);
+  await expect(button).toHaveAccessibleDescription('We could not prepare it', { timeout: 12_000 });
+  await expect(button).toBeFocused();
+  await expect.poll(async () => about(await said(), 'Summer in Skagen. We could not prepare it.')).toHaveLength(1);
+  await listHas(sandbox, { id: 'd1', status: 'finished' });
+  await expect(archives(page)).toHaveCount(1, { timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Download d1' })).toBeFocused();
+  await expect.poll(async () => about(await said(), 'd1. Ready to download.')).toHaveLength(1);
+  expect(about(await said(), 'Summer in Skagen.')).toHaveLength(1);
+});
+
+test('P2.166 X8 what becomes of one that this page has ordered is read out by its toast alone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const said = await listen(page);
+  await signIn(ANNA, PHOTOS);
+  await waitForPictures(page);
+  await selectFirst(page, 2);
+  // Its order is not over before the file has come.
+  const letGo = await holdBack(page, /\/photo-files\/archives\/[^/]+\.zip$/);
+  const ordered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/downloads'),
+  );
+  await action(page, 'Download').click();
+  const { id }: { id: string } = await (await ordered).json();
+  const other = { id: 'd1', status: 'started' };
+  await listHas(sandbox, { id, name: 'Mine', status: 'started' }, other);
+  await page
+    .getByRole('region', { name: 'Under way' })
+    .getByRole('link', { name: /^Downloads/ })
+    .click();
+  await expect(archives(page).filter({ hasText: 'Mine' })).toContainText('Preparing…');
+  await listHas(sandbox, { id, name: 'Mine', status: 'finished' }, { ...other, status: 'finished' });
+  await expect(archives(page).filter({ hasText: 'Mine' })).not.toContainText('Preparing…', { timeout: 12_000 });
+  await expect.poll(async () => about(await said(), 'Ready to download.')).toHaveLength(1);
+  expect(about(await said(), 'Mine')).toEqual([]);
+  const arrives = page.waitForEvent('download');
+  letGo();
+  await arrives;
+});
+
+test('P1.6 P8.9 a month of one photo is said as one when it cannot be ordered', async ({ page, signIn, sandbox }) => {
+  const user = 'empty@example.com';
+  await sandbox.state('the customer has photos in a month', { user, year: 2026, month: 11, count: 1 });
+  await sandbox.state('photos are stored for some time', { user, months: 0, days: 2 });
+  await sandbox.fault({ service: 'photo-downloads', operationId: 'createArchiveDownload', status: 500 });
+  await signIn(user, PHOTOS);
+  const month = dialog(page).getByRole('region', { name: 'Months' }).getByRole('listitem').first();
+  await month.getByRole('button', { name: /^Download/ }).click();
+  await expect(month.getByRole('alert')).toHaveText('Error: Your photo could not be downloaded');
 });
 
 test('P6.6 S52 with the timeline off it leads home before anything is asked for', async ({ page, signIn, sandbox }) => {

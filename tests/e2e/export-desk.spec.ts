@@ -96,6 +96,7 @@ for (const [tag, device] of [
     signIn,
     sandbox,
   }) => {
+    const said = await listen(page);
     await makeExport(sandbox, { photos: 4, photosPerPart: 2, photoBytes: 3 * MB });
     await signIn(CUSTOMER, EXPORT);
     await expect(part(page, 1)).toBeVisible();
@@ -104,7 +105,9 @@ for (const [tag, device] of [
     await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10 * MB });
     await saveAll(page).click();
     await expect(part(page, 1)).toContainText('Saved and checked', { timeout: 20_000 });
-    await expect(page.getByText(/^There is no room left/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').getByText(/^There is no room left/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^There is no room left/)).toHaveCount(2);
+    expect(about(await said(), /^There is no room left/)).toHaveLength(1);
     await expect(part(page, 1)).toContainText('Saved and checked');
     await expect(page.getByRole('button', { name: 'Choose another folder' })).toBeVisible();
     await disk.send('Storage.overrideQuotaForOrigin', { origin });
@@ -182,7 +185,7 @@ test('R1 O70 a link that is refused in the midst is asked for anew, and what has
   expect(from.slice(1).every((place) => place > 0)).toBe(true);
 });
 
-test('P9.10 P8.15 P8.16 links that have expired in the midst lead to a new export, and so does the end of the seven days', async ({
+test('P9.10 P8.15 P8.16 X4 links that have expired in the midst lead to a new export, and so does the end of the seven days', async ({
   page,
   signIn,
   sandbox,
@@ -195,8 +198,23 @@ test('P9.10 P8.15 P8.16 links that have expired in the midst lead to a new expor
   await expect.poll(async () => linksAsked(await sandbox.calls())).toBe(1);
   await sandbox.clock(new Date(Date.now() + 7.1 * 24 * 3_600_000).toISOString());
   letGo();
-  await expect(page.getByRole('heading', { name: 'Your download link has expired' })).toBeVisible({ timeout: 30_000 });
+  // What had the focus is gone with the files.
+  await expect(page.getByRole('region', { name: 'Your download link has expired' })).toBeFocused({ timeout: 30_000 });
   await expect(page.getByText('Download links expire after 7 days')).toBeVisible();
+});
+
+test('X4 X15 the button of a part keeps the focus while the part is being saved', async ({ page, signIn, sandbox }) => {
+  await makeExport(sandbox, { photos: 4, photosPerPart: 2 });
+  const letGo = await holdBack(page, /\/photo-files\/exports\//);
+  await signIn(CUSTOMER, EXPORT);
+  await saveAll(page).click();
+  const button = (number: number) => part(page, number).getByRole('button', { name: /^Download/ });
+  await expect(button(1)).toHaveAccessibleDescription('Saving your photos');
+  await button(2).focus();
+  letGo();
+  await expectChecked(page, 2);
+  await expect(button(2)).toBeFocused();
+  await expect(button(2)).toHaveAccessibleName('Download again photo-export-2.zip');
 });
 
 test('P9.10 the days of the links and of the library are counted down', async ({ page, signIn, sandbox }) => {
@@ -228,7 +246,7 @@ test('P9.10 the days of the links and of the library are counted down', async ({
   }
 });
 
-test('P1.8 S42 S43 a file of another export with the same name is left as it is, and a whole one is not fetched again', async ({
+test('P1.8 P9.11 S42 S43 a file of another export with the same name is left as it is, and a whole one is not fetched again', async ({
   page,
   signIn,
   sandbox,
@@ -256,6 +274,19 @@ test('P1.8 S42 S43 a file of another export with the same name is left as it is,
     'photo-export-2 (2).zip': saved['photo-export-2.zip'],
   });
   expect(await askedFrom(sandbox)).toEqual([0]);
+  // What the browser is handed has its own name all the same.
+  const handedOver = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener('click', ({ target }) => {
+          if (target instanceof HTMLAnchorElement && target.download !== '') resolve(target.download);
+        }),
+      ),
+  );
+  await part(page, 2)
+    .getByRole('button', { name: /^Download again/ })
+    .click();
+  expect(await handedOver).toBe('photo-export-2.zip');
 });
 
 test('P1.8 X8 a part that is not what the service says is called broken, and can be saved again', async ({

@@ -1,8 +1,10 @@
 import { openMore } from '../support/timeline.ts';
 import type { Page } from '@playwright/test';
+import { about, listen } from '../support/announcements.ts';
 import { violations } from '../support/axe.ts';
 import { dialog, heading } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
 const SERVICE = 'photo-export';
@@ -12,6 +14,8 @@ const REQUESTED = 'We are preparing your export. It can take up to 48 hours. Weâ
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your export files' }).getByRole('listitem').filter({ hasText: name });
+/** What takes the place of the files once their links have expired. */
+const expired = (page: Page) => page.getByRole('region', { name: 'Your download link has expired' });
 const download = (page: Page, name: string) => row(page, name).getByRole('button', { name: /^Download/ });
 
 test('P1.8 P4.20 P4.21 P9.9 P8.21 O33 O34 S55 an export is asked for where the storage status is told, once; before it is ready its page leads back', async ({
@@ -161,7 +165,32 @@ test('P2.9 P2.162 P2.163 P2.164 P9.10 P9.11 P9.12 S29 files are fetched by the b
   // The service knows nothing of the second file any more.
   await download(page, 'photo-export-2.zip').click();
   await expect(heading(page, 'Export photos')).toBeVisible();
-  await expect(page.getByText('Your download link has expired')).toBeVisible();
+  await expect(expired(page)).toBeVisible();
+});
+
+test('P4.22 P8.15 X4 that the links have expired meanwhile is read out once, where the focus is', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const said = await listen(page);
+  await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
+  await signIn('anna@example.com', EXPORT);
+  for (const isPressed of [true, false]) {
+    await page.goto(EXPORT);
+    const button = download(page, 'photo-export-1.zip');
+    const letGo = await holdBack(page, /\/chunks\/chunk-1\/url$/);
+    await sandbox.fault({ service: SERVICE, operationId: 'getBackupChunkUrl', status: 410, times: 1 });
+    await button.click();
+    await expect(button).toBeFocused();
+    if (!isPressed) await heading(page, 'Export photos').focus();
+    letGo();
+    await expect(expired(page)).toBeVisible();
+    await expect(isPressed ? expired(page) : heading(page, 'Export photos')).toBeFocused();
+    await expect
+      .poll(async () => about(await said(), 'Your download link has expired'))
+      .toHaveLength(isPressed ? 0 : 1);
+  }
 });
 
 test('P4.22 P8.15 P8.16 P8.17 P8.21 X1 an export whose links have expired, or that does not exist, leads to a new one', async ({

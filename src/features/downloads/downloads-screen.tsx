@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { getDefaultStore } from 'jotai/vanilla';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
 import { Failure } from '#failures/failure.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
+import { jobsAtom } from '#photos/actions/job-list.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { useCatchFocus } from '#ui/focus.ts';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { lookAtList } from './archive-orders.ts';
+import { lookAtList, readState } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
-import { type Archive, isAwaited } from './model.ts';
+import { type Archive, archiveEvent, archiveName, isAwaited } from './model.ts';
 import rowStyles from './parts/archive-row.module.css';
 import { ArchiveRow } from './parts/archive-row.tsx';
 import { downloadQueries } from './queries.ts';
@@ -32,8 +35,11 @@ export function DownloadsScreen() {
   });
   const isShown = list.data !== undefined;
   useEffect(() => (isShown ? lookAtList() : undefined), [isShown]);
+  const screen = useRef<HTMLDivElement>(null);
+  // An archive may go from the list while the focus is on its row (X4).
+  useCatchFocus(screen, (own) => own.querySelector<HTMLElement>('li button') ?? own.querySelector('h1'));
   return (
-    <PageLayout>
+    <PageLayout ref={screen}>
       <PageHead
         back={{ to: paths.photos(), label: t('photos.title') }}
         title={t('downloads.title')}
@@ -54,19 +60,60 @@ export function DownloadsScreen() {
 
 function Archives({ archives }: { archives: readonly Archive[] }) {
   return (
-    <ul role="list" className={styles.list} aria-label={t('downloads.list')}>
-      {archives.map((archive) => (
-        <ArchiveRow key={archive.id} archive={archive} />
-      ))}
-    </ul>
+    <>
+      <Outcomes archives={archives} />
+      <ul role="list" className={styles.list} aria-label={t('downloads.list')}>
+        {archives.map((archive) => (
+          <ArchiveRow key={archive.id} archive={archive} />
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Reads out what has become of an archive that was being made, unless a toast does. */
+function Outcomes({ archives }: { archives: readonly Archive[] }) {
+  const awaited = useRef<readonly string[]>([]);
+  const toldElsewhere = useRef(new Set<string>());
+  const [news, setNews] = useState({ text: '', number: 0 });
+  useEffect(() => {
+    // While it is under way: once it is over, its order is known no more.
+    for (const id of orderedHere()) toldElsewhere.current.add(id);
+    const isMade = (archive: Archive) => archiveEvent(archive) === 'started';
+    const over = archives.filter(
+      (one) => awaited.current.includes(one.id) && !isMade(one) && !toldElsewhere.current.has(one.id),
+    );
+    awaited.current = archives.filter(isMade).map(({ id }) => id);
+    if (over.length > 0) setNews(({ number }) => ({ text: over.map(outcomeText).join(' '), number: number + 1 }));
+  }, [archives]);
+  return (
+    <VisuallyHidden live="polite">
+      {/* Two may be called the same. */}
+      <span key={news.number}>{news.text}</span>
+    </VisuallyHidden>
+  );
+}
+
+function outcomeText(archive: Archive): string {
+  const outcome = t(archiveEvent(archive) === 'error' ? 'downloads.notMade' : 'downloads.ready');
+  return `${archiveName(archive)}. ${outcome}.`;
+}
+
+/** What the ids of the jobs of orders begin with; the order's own follows (order-archive.ts). */
+const ORDER_JOB = 'archives ';
+
+/** Ids of the archives that this tab waits for: toasts and the card of jobs tell how they end. */
+function orderedHere(): string[] {
+  return getDefaultStore()
+    .get(jobsAtom)
+    .flatMap(({ id }) => (id.startsWith(ORDER_JOB) ? (readState(id.slice(ORDER_JOB.length)).downloadId ?? []) : []));
 }
 
 /** Placeholder of the list while it is loading. */
 function ArchivesSkeleton() {
   return (
     <div className={styles.list}>
-      <VisuallyHidden live="polite">{t('downloads.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('downloads.loading')}</LoadingVoice>
       {SKELETON_ROWS.map((place) => (
         <div key={place} className={rowStyles.row}>
           <Skeleton shape="round" width={44} height={44} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { type FailedRead, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
@@ -46,11 +46,13 @@ function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | '
   useEffect(() => {
     if (isOver) forgetExport(backupId);
   }, [isOver, backupId]);
+  const [hadFiles, setHadFiles] = useState(false);
+  if (data?.state === 'finished' && !hadFiles) setHadFiles(true);
   switch (data?.state) {
     case 'finished':
       return <ExportFiles backupId={backupId} backup={data} LibraryLeft={LibraryLeft} />;
     case 'expired':
-      return <ExpiredExport />;
+      return <ExpiredExport isNews={hadFiles} />;
     case 'pending':
     case undefined:
       if (error) return <ExportFailure of={{ error, refetch, isFetching }} />;
@@ -59,16 +61,30 @@ function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | '
   }
 }
 
-/** Empty state of an export that is no longer there, with the button for a new one (P8.15, P8.16). */
-function ExpiredExport() {
+/**
+ * Empty state of an export that is no longer there, with the button for a new one (P8.15, P8.16).
+ * @param isNews it takes the place of the files, and is read out
+ */
+function ExpiredExport({ isNews }: { isNews: boolean }) {
+  const told = useRef<HTMLElement>(null);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (!isNews) return;
+    // The files are gone, and the focus with them where they had it (X4).
+    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+    else setNews(t('export.expired'));
+  }, [isNews]);
   return (
-    <EmptyState
-      drawing={<ExpiredDrawing />}
-      title={t('export.expired')}
-      actions={<RequestExport label={t('export.new')} variant="primary" />}
-    >
-      <p>{t('export.expired.text', { days: EXPORT_DAYS })}</p>
-    </EmptyState>
+    <section ref={told} tabIndex={-1} aria-label={t('export.expired')}>
+      <VisuallyHidden live="polite">{news}</VisuallyHidden>
+      <EmptyState
+        drawing={<ExpiredDrawing />}
+        title={t('export.expired')}
+        actions={<RequestExport label={t('export.new')} variant="primary" />}
+      >
+        <p>{t('export.expired.text', { days: EXPORT_DAYS })}</p>
+      </EmptyState>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { hasStatus } from '#api/api-error.ts';
+import { ApiError, hasStatus } from '#api/api-error.ts';
 import { cachedAs } from '#api/query-options.ts';
 import { createBackup, getBackup, getBackupChunkUrl } from '#generated/photo-export/calls.ts';
 import type { Backup, BackupRequested } from '#generated/photo-export/model/index.ts';
@@ -25,12 +25,17 @@ export async function fetchExport(backupId: string): Promise<Export> {
   return exportOf(await getBackup(backupId));
 }
 
-/** Requests an export of the whole library; one that is running already (409) counts as requested. */
+/**
+ * Requests an export of the whole library; one that is running already (409) counts as requested, and so does any 2xx (O41): where it
+ * says nothing, or what nobody knows, the id is missing.
+ */
 export async function requestExport(): Promise<BackupRequested> {
   try {
     return await createBackup();
   } catch (error) {
     if (hasStatus(error, 409)) return { status: 'in-progress' };
+    // Nothing but a 2xx is held against its schema.
+    if (error instanceof ApiError && error.kind === 'schema') return {};
     throw error;
   }
 }

@@ -25,23 +25,23 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
         {isExpired && <Problem text={t('downloads.expired')} />}
         {failed === 'failed' && <Problem text={t('downloads.failed')} />}
       </div>
-      {event !== 'error' && (
-        <Button
-          className={styles.button}
-          icon="download"
-          aria-label={t('downloads.downloadNamed', { name })}
-          busy={isRunning}
-          disabledReason={whyNot()}
-          onClick={download}
-        >
-          {t('downloads.download')}
-        </Button>
-      )}
+      {/* Stays whatever becomes of the archive: it may have the focus (X4). */}
+      <Button
+        className={styles.button}
+        icon="download"
+        aria-label={t('downloads.downloadNamed', { name })}
+        busy={isRunning}
+        disabledReason={whyNot()}
+        onClick={download}
+      >
+        {t('downloads.download')}
+      </Button>
     </li>
   );
 
   function whyNot(): string | undefined {
     if (event === 'started') return t('downloads.preparing.reason');
+    if (event === 'error') return t('downloads.notMade');
     return isExpired ? t('downloads.expired') : undefined;
   }
 }

@@ -25,6 +25,7 @@ export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
   const client = useQueryClient();
   const whyNot = whyNoActions(useActivation());
   const [isOrdered, setOrdered] = useState(false);
+  const failed = t(count === 1 ? 'photo.downloadFailed' : 'photos.downloadFailed');
   const order = useWrite(
     async () => {
       const { orderPart } = await import('../order-part.ts');
@@ -32,7 +33,7 @@ export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
     },
     {
       errorsIn: 'dialog',
-      failureText: () => t('photos.downloadFailed'),
+      failureText: () => failed,
       onSuccess: setOrdered,
     },
   );
@@ -69,7 +70,7 @@ export function PartRow({ name, count, part }: Omit<NamedPart, 'key'>) {
       </Button>
       {order.failure !== undefined && (
         <div className={styles.failure}>
-          <Failure of={order} text={t('photos.downloadFailed')} />
+          <Failure of={order} text={failed} />
         </div>
       )}
     </li>

@@ -67,7 +67,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
       </p>
       <ExportClock linksEnd={end} onOver={onOver} LibraryLeft={LibraryLeft} />
       <SavePanel backupId={backupId} parts={parts} onExpired={onExpired} folder={folder} save={save} />
-      {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} />}
+      {(chunks.length > 1 || saving) && <SavedOfAll parts={parts} isSaving={saving?.backupId === backupId} />}
       <Outcomes parts={parts} />
       <ul role="list" className={styles.list} aria-label={t('export.files')}>
         {parts.map((part) => (
@@ -109,7 +109,7 @@ function Outcomes({ parts }: { parts: readonly DeskPart[] }) {
 }
 
 /** How much has been saved: the bar by bytes, the words by files. */
-function SavedOfAll({ parts }: { parts: readonly DeskPart[] }) {
+function SavedOfAll({ parts, isSaving }: { parts: readonly DeskPart[]; isSaving: boolean }) {
   const total = parts.reduce((sum, { chunk }) => sum + chunk.size, 0);
   const done = parts.reduce((sum, part) => sum + (isDone(part) ? part.chunk.size : part.at), 0);
   return (
@@ -117,6 +117,8 @@ function SavedOfAll({ parts }: { parts: readonly DeskPart[] }) {
       label={t('export.progress.label')}
       value={total === 0 ? 0 : done / total}
       text={t('export.progress', { done: parts.filter(isDone).length, total: parts.length })}
+      // The card of jobs reads out how far it is (0063).
+      isSilent={isSaving}
     />
   );
 }

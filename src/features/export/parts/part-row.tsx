@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { spellSize } from '#i18n/file-size.ts';
@@ -8,6 +9,7 @@ import { timeLeftText } from '#photos/actions/time-left.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { fileNameOf } from '../model.ts';
 import { exportQueries, fetchChunkUrl } from '../queries.ts';
 import type { DeskPart } from '../save/desk.ts';
 import { noteSaved } from '../save/saved-parts.ts';
@@ -46,7 +48,7 @@ export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
           <Label name={name}>{t('export.part.again')}</Label>
         </Button>
       )}
-      {state !== 'saving' && <DownloadPart backupId={backupId} part={part} />}
+      <DownloadPart backupId={backupId} part={part} />
     </li>
   );
 }
@@ -57,13 +59,17 @@ function DownloadPart({ backupId, part: { chunk, name, state } }: Pick<PartRowPr
     async () => {
       const url = await fetchChunkUrl(backupId, chunk.id);
       if (url === null) return void client.setQueryData(exportQueries.detail(backupId).queryKey, { state: 'expired' });
-      await handToBrowser(url, name);
+      await handToBrowser(url, fileNameOf(chunk));
       // What has been checked stays so, in its folder.
       if (state !== 'checked') noteSaved(backupId, { chunkId: chunk.id, state: 'saved' });
     },
     { errorsIn: 'page', failureText: () => t('downloads.failed') },
   );
-  const isThere = state !== 'waiting';
+  // What failed before the part was saved, or begun to be, is no news any more.
+  const [earlier, setEarlier] = useState<{ state: DeskPart['state']; failure?: unknown }>({ state });
+  if (earlier.state !== state) setEarlier({ state, failure: download.failure });
+  const isSaving = state === 'saving';
+  const isThere = state !== 'waiting' && !isSaving;
   return (
     <>
       <Button
@@ -71,11 +77,13 @@ function DownloadPart({ backupId, part: { chunk, name, state } }: Pick<PartRowPr
         className={styles.button}
         variant={isThere ? 'quiet' : 'secondary'}
         busy={download.isRunning}
+        // Stays all the while: it may have the focus (X4).
+        disabledReason={isSaving ? t('export.save.job') : undefined}
         onClick={() => void download.run()}
       >
         <Label name={name}>{t(isThere ? 'export.chunk.again' : 'export.chunk.download')}</Label>
       </Button>
-      {download.failure !== undefined && (
+      {download.failure !== undefined && download.failure !== earlier.failure && (
         <div className={styles.failure}>
           <Failure of={download} text={t('downloads.failed')} />
         </div>

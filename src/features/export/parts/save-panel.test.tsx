@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import type { DeskPart } from '../save/desk.ts';
-import { saveStopAtom, type SaveTrouble } from '../save/saving.ts';
+import { saveStopAtom, savingAtom, type SaveTrouble, type Saving } from '../save/saving.ts';
+import { ExportFiles } from './export-files.tsx';
 import { PartRow } from './part-row.tsx';
 import { SavePanel } from './save-panel.tsx';
 
@@ -14,6 +15,7 @@ beforeAll(() => useTexts('en-GB', texts));
 beforeEach(() => void vi.stubGlobal('window', { showDirectoryPicker: () => {} }));
 afterEach(() => {
   getDefaultStore().set(saveStopAtom, undefined);
+  getDefaultStore().set(savingAtom, undefined);
   vi.unstubAllGlobals();
 });
 
@@ -26,6 +28,16 @@ const part = (state: DeskPart['state'], iteration = 1): DeskPart => ({
   at: 0,
   secondsLeft: undefined,
 });
+
+const saving: Saving = {
+  backupId,
+  folder: 'Holidays',
+  chunkId: 'chunk-1',
+  at: 10,
+  phase: 'saving',
+  bytesPerSecond: undefined,
+  next: [],
+};
 
 function markup(content: ReactNode): string {
   return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
@@ -60,6 +72,24 @@ test('R1 why a part that is broken could not be saved again is said beside the w
   expect(shown).toContain('Choose another folder');
 });
 
+test('X7 why saving has halted stands on the page, and is left to the card of jobs to read out', () => {
+  const shown = panel(['waiting'], 'Holidays', 'noRoom');
+  expect(shown).toContain('There is no room left');
+  expect(shown).not.toContain('role="alert"');
+});
+
+test('X8 how far saving is, is left to the card of jobs to read out', () => {
+  const backup = { state: 'finished' as const, requested: '2026-11-01T10:00:00Z', chunks: [part('waiting').chunk] };
+  /** What stands behind the bar. */
+  const voice = (now: Saving) => {
+    getDefaultStore().set(savingAtom, now);
+    const page = markup(<ExportFiles backupId={backupId} backup={backup} LibraryLeft={() => null} />);
+    return /role="progressbar".*?<\/div><\/div>(.*?)<\/div>/.exec(page)?.[1];
+  };
+  expect(voice({ ...saving, backupId: 'backup-2' })).toContain('aria-live="polite"');
+  expect(voice(saving)).toBe('');
+});
+
 test('P2.164 parts that wait are gone on with, also where another is broken', () => {
   const shown = panel(['waiting', 'broken'], 'Holidays');
   expect(shown).toContain('Continue saving');
@@ -80,4 +110,10 @@ test.each([
 ])('P1.8 R1 a part that is broken can be downloaded %s', (_, onSaveAgain, ways) => {
   const row = markup(<PartRow backupId={backupId} part={part('broken')} onSaveAgain={onSaveAgain} />);
   expect(row.match(/Save again|Download again/g)).toEqual(ways);
+});
+
+test('X4 X15 a part that is being saved keeps its button, which says why it cannot be pressed', () => {
+  const row = markup(<PartRow backupId={backupId} part={part('saving')} onSaveAgain={undefined} />);
+  expect(row).toMatch(/<button[^>]* aria-disabled="true".*Download/);
+  expect(row).toContain('Saving your photos');
 });

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { correlationIdOf } from '#api/api-error.ts';
+import { CopyReference } from '#failures/copy-reference.tsx';
+import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
-import { Failure, failureLabels } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
 import type { DeskPart } from '../save/desk.ts';
 import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../save/folder.ts';
 import { saveParts, stopSaving, troubleText } from '../save/save-run.ts';
@@ -33,6 +34,7 @@ export function SavePanel({ backupId, parts, onExpired, folder, save }: SavePane
   const stop = useAtomValue(saveStopAtom);
   const isRunning = saving?.backupId === backupId;
   const trouble = !isRunning && stop?.backupId === backupId ? stop.trouble : undefined;
+  const reference = correlationIdOf(stop?.error);
   const waiting = chunksOf(parts, 'waiting');
   const broken = chunksOf(parts, 'broken');
   const startsOver = waiting.length === 0;
@@ -66,11 +68,12 @@ export function SavePanel({ backupId, parts, onExpired, folder, save }: SavePane
           ? t('export.desk.folder', { folder: folder?.name ?? saving?.folder ?? '' })
           : t(canFolder ? 'export.desk.about' : 'export.desk.aboutDownloads')}
       </p>
+      {/* The card of jobs has read it out (0063). */}
       {trouble && (
-        <FailureNotice
-          text={troubleText(trouble)}
-          correlationId={correlationIdOf(stop?.error)}
-          labels={failureLabels()}
+        <Banner
+          tone="danger"
+          title={troubleText(trouble)}
+          actions={reference !== undefined && <CopyReference reference={reference} />}
         />
       )}
       <div className={styles.actions}>
