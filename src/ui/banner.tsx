@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { after } from '#lib/timers.ts';
+import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useIsKnown } from './visually-hidden.tsx';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -23,9 +23,6 @@ const icons: Record<BannerTone, IconName> = {
   warning: 'warning',
   danger: 'error',
 };
-
-/** Time, in ms, after which screen readers know of a live region. */
-const KNOWN_MS = 150;
 
 /** Message that stays in the page. Its tone shows by icon and edge, never by colour alone (X19). */
 export function Banner({ tone = 'info', title, children, actions, announced, className }: BannerProps) {
@@ -52,13 +49,9 @@ export function Banner({ tone = 'info', title, children, actions, announced, cla
   );
 }
 
-/**
- * Live region of a message that does not interrupt. Unlike an alert, it is not read out by most screen readers when it comes with
- * its words: they are drawn at once for those who see them, hidden from screen readers, and drawn anew once the region is known.
- */
+/** Live region of a message that does not interrupt. Its words are drawn at once for those who see them. */
 function Status({ children }: { children: ReactNode }) {
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => after(KNOWN_MS, () => setKnown(true)), []);
+  const isKnown = useIsKnown();
   return (
     <div role="status">
       <div key={isKnown ? 'known' : 'new'} className={styles.message} aria-hidden={!isKnown || undefined}>

@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './loading.module.css';
 import { useKeyDown } from './page-keys.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useIsKnown, VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   /** Read out once the spinner shows; none where the control around says it. */
@@ -23,7 +23,29 @@ export function Spinner({ label, size = 'text', className }: SpinnerProps) {
         <circle className={styles.track} cx="12" cy="12" r="9.5" />
         <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
       </svg>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {label && (
+        <VisuallyHidden>
+          <KnownWords>{label}</KnownWords>
+        </VisuallyHidden>
+      )}
+    </span>
+  );
+}
+
+/** Words that something is loading, for screen readers, beside its placeholder. */
+export function LoadingVoice({ children }: { children: ReactNode }) {
+  return (
+    <VisuallyHidden live="polite">
+      <KnownWords>{children}</KnownWords>
+    </VisuallyHidden>
+  );
+}
+
+function KnownWords({ children }: { children: ReactNode }) {
+  const isKnown = useIsKnown();
+  return (
+    <span key={String(isKnown)} aria-hidden={!isKnown || undefined}>
+      {children}
     </span>
   );
 }

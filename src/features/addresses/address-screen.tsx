@@ -9,9 +9,8 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
 
@@ -83,7 +82,7 @@ const LINES = ['country', 'name', 'company', 'street', 'number', 'more', 'city']
 function AddressFormSkeleton() {
   return (
     <div className={styles.form}>
-      <VisuallyHidden live="polite">{t('addresses.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('addresses.loading')}</LoadingVoice>
       {LINES.map((line) => (
         <div key={line} className={styles.field}>
           <Skeleton width="9ch" />

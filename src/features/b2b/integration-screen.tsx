@@ -5,9 +5,8 @@ import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { paths } from '#paths';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ExternalLink } from '#vendor/external-link.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import styles from './integration-screen.module.css';
@@ -60,7 +59,7 @@ function Instructions() {
 function IntegrationSkeleton() {
   return (
     <div className={styles.fields}>
-      <VisuallyHidden live="polite">{t('integration.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('integration.loading')}</LoadingVoice>
       {['address', 'format'].map((field) => (
         <div key={field} className={styles.field}>
           <Skeleton width="12ch" />

@@ -13,11 +13,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyInvoicesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
 import { Select } from '#ui/select.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './invoices-screen.module.css';
 import { invoiceListing, type InvoiceListing, invoicesQuery, invoicesView, type InvoicesView } from './listing.ts';
 import { InvoiceTable } from './parts/invoice-table.tsx';
@@ -135,7 +134,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 function InvoicesSkeleton() {
   return (
     <div className={styles.rows}>
-      <VisuallyHidden live="polite">{t('invoices.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('invoices.loading')}</LoadingVoice>
       {PLACES.map((place) => (
         <div key={place} className={styles.row}>
           <Skeleton width="min(24ch, 40%)" />

@@ -6,9 +6,8 @@ import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { Line, Value } from './parts/settings-section.tsx';
@@ -39,7 +38,7 @@ function CurrentMethod({ of }: { of: UseQueryResult<CurrentCustomer> }): ReactNo
           <Value value={customer.paymentMethod} />
         ) : (
           <>
-            <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+            <LoadingVoice>{t('settings.loading')}</LoadingVoice>
             <Line width="12ch" />
           </>
         )}

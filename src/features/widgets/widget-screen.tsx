@@ -4,9 +4,8 @@ import { useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import cardStyles from './parts/book-card.module.css';
 import { OneBook } from './parts/one-book.tsx';
 import { ShareSkeleton } from './parts/share-section.tsx';
@@ -34,7 +33,7 @@ export function WidgetScreen() {
 function OneBookSkeleton() {
   return (
     <div className={styles.book}>
-      <VisuallyHidden live="polite">{t('widget.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('widget.loading')}</LoadingVoice>
       <div className={styles.about}>
         <Skeleton shape="tile" className={cardStyles.waitingCover} />
         <div className={styles.facts}>

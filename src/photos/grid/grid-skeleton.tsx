@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { onSize } from '#lib/events.ts';
-import { Skeleton } from '#ui/loading.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import type { Breakpoint } from '#lib/breakpoints.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import { textSize } from '#lib/page.ts';
@@ -17,7 +16,7 @@ export function GridSkeleton({ room, hasHeadings }: { room: GridRoom; hasHeading
   const rows = Math.ceil(window.innerHeight / (metrics.tile + metrics.gap));
   return (
     <div className={styles.skeleton} style={{ height: metrics.heading + rows * (metrics.tile + metrics.gap) }}>
-      <VisuallyHidden live="polite">{t('photos.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('photos.loading')}</LoadingVoice>
       {hasHeadings && (
         <div className={styles.heading} style={{ height: metrics.heading }}>
           <Skeleton width="9ch" height="1em" />

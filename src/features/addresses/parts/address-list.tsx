@@ -5,8 +5,7 @@ import { addressLines } from '#forms/address/address-values.ts';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/loading.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import listStyles from '../addresses.module.css';
 import { type Address, withoutAddress } from '../model.ts';
 import { useSavedAddress } from '../pages.ts';
@@ -52,7 +51,7 @@ const LINES = ['11ch', '9ch', '8ch', '14ch'];
 export function AddressesSkeleton() {
   return (
     <div className={listStyles.list}>
-      <VisuallyHidden live="polite">{t('addresses.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('addresses.loading')}</LoadingVoice>
       {PLACES.map((place) => (
         <div key={place} className={styles.card}>
           <div className={styles.head}>

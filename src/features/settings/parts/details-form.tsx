@@ -10,8 +10,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { Skeleton } from '#ui/loading.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { detailsIn, detailsRecord, detailsRefusals, detailsRules, detailsValues, normaliseDetails } from '../form.ts';
 import { hasCompany } from '../model.ts';
@@ -111,7 +110,7 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
 export function DetailsSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('settings.loading')}</LoadingVoice>
       <div className={styles.name}>
         <Place />
         <Place />

@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { MailText } from '#ui/mail-text.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Fact } from '../model.ts';
 import styles from './settings-section.module.css';
 
@@ -83,7 +82,7 @@ const SECTIONS = [
 export function SettingsSkeleton() {
   return (
     <>
-      <VisuallyHidden live="polite">{t('settings.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('settings.loading')}</LoadingVoice>
       {SECTIONS.map(({ name, labelled, lines }) => (
         <div key={name} className={styles.section} aria-hidden="true">
           <div className={styles.title}>

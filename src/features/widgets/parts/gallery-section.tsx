@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { type FailedRead, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { channelQuery } from '#vendor/channel.ts';
 import { galleryQueries } from '../gallery-queries.ts';
 import type { GalleryPlace } from '../gallery-requests.ts';
@@ -84,7 +83,7 @@ function GalleryEntryControl({ place, title }: { place: GalleryPlace; title: str
 function GallerySkeleton() {
   return (
     <div className={styles.waiting}>
-      <VisuallyHidden live="polite">{t('gallery.loading')}</VisuallyHidden>
+      <LoadingVoice>{t('gallery.loading')}</LoadingVoice>
       <Skeleton width="min(24ch, 60%)" />
       <Skeleton width="min(52ch, 80%)" />
     </div>
