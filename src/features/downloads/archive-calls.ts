@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leftOutOf } from '#api/left-out.ts';
-import { serviceTimeOf } from '#api/service-clock.ts';
+import { earliestSince } from '#api/service-clock.ts';
 import { stillThere } from '#photos/actions/still-there.ts';
 import { orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthsOf } from '#photos/data/months.ts';
-import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
+import { albumSource } from '#photos/pages/album-sources.ts';
 import { ALBUM_GROUP, librarySource } from '#photos/pages/page-source.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
@@ -13,9 +13,6 @@ import type { ArchiveOrder, OrderedPhoto } from './archive-orders.ts';
 import type { WatchWays } from './archive-watch.ts';
 import { archiveEvent } from './model.ts';
 import { readDownloads } from './queries.ts';
-
-/** By so much, in ms, the clock of the service may differ from what this page knows of it. */
-const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 /** Orders one archive. @returns its id */
 export async function askFor(
@@ -44,7 +41,7 @@ export async function findOrdered(
   const sought = photos.map(({ imageId }) => imageId).join();
   const { items } = await readDownloads(client);
   // After the answer, which may be the first that tells this page the services' time.
-  const earliest = serviceTimeOf(askedAt) - CLOCKS_DIFFER_MS;
+  const earliest = earliestSince(askedAt);
   return items.find(
     (archive) =>
       archive.photos?.join() === sought &&
@@ -95,6 +92,5 @@ async function groupsOf(client: QueryClient, { kind, albumId }: ArchiveOrder['li
     const months = await client.fetchQuery({ ...libraryQueries.timeline(), staleTime: 0 });
     return { groups: monthsOf(months, sort.sortOrder), pages: { source: librarySource(sort) } };
   }
-  const source = kind === 'albumPhotos' ? albumSource(albumId, sort) : sharedAlbumSource(albumId, sort);
-  return { groups: [{ key: ALBUM_GROUP, count: 1 }], pages: { source } };
+  return { groups: [{ key: ALBUM_GROUP, count: 1 }], pages: { source: albumSource(albumId, sort, kind) } };
 }

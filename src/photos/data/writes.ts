@@ -1,5 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
-import { serviceTimeOf } from '#api/service-clock.ts';
+import { earliestSince } from '#api/service-clock.ts';
 import {
   addPhotosToAlbum,
   createAlbum,
@@ -13,9 +13,6 @@ import {
 import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/calls.ts';
 import type { Album } from '#generated/photo-management/model/index.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
-
-/** By so much, in ms, the clock of the service may differ from what this page knows of it. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Creates an album.
@@ -32,7 +29,7 @@ export async function createAlbumNamed(name: string, triedAt?: number): Promise<
 async function madeSince(name: string, triedAt: number): Promise<Album | undefined> {
   const { albums } = await listAlbums({});
   // After the answer, which may be the first that tells this page the services' time.
-  const earliest = serviceTimeOf(triedAt) - CLOCKS_DIFFER_MS;
+  const earliest = earliestSince(triedAt);
   return albums.find(
     ({ albumName, photosCount, created }) => albumName === name && photosCount === 0 && Date.parse(created) > earliest,
   );
