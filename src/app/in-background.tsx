@@ -5,6 +5,7 @@ import { customerQuery } from '#customer/queries.ts';
 import { resumeArchives } from '#features/downloads/archive-orders.ts';
 import { resumeExport } from '#features/export/export-job.ts';
 import { onceTrayStored } from '#features/prints/tray/stored-trays.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { paths } from '#paths';
 import { tellUndeleted } from '#photos/actions/delete-photos.ts';
 import { watchPage } from '#photos/actions/held-deletion.ts';
@@ -13,7 +14,6 @@ import { followActivation, lookAtLibrary } from '#photos/activation/follow-activ
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
 import { clearKept, finishClearing } from '#session/clear-kept-files.ts';
 import { areKept } from '#session/kept-files.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -27,7 +27,7 @@ import { useScreen } from './use-screen.ts';
 export async function startInBackground(client: QueryClient): Promise<void> {
   startReports();
   followActivation(client);
-  followOtherTabs(client, () => lookAtLibrary(client));
+  followOtherTabs(client, () => void lookAtLibrary(client, true));
   void resumeArchives(client).catch(notMissed);
   resumeExport();
   watchPage();
@@ -38,7 +38,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   // Of the dialogs of every page the one that a press should open at once.
   void import('./layout/menu-sheet.tsx').catch(notMissed);
   void (currentIdentity() ? finishClearing() : clearKept());
-  onPersonalDataClear((isShared) => void (isShared && clearKept()));
+  personalDataClear.on((isShared) => void (isShared && clearKept()));
   if (sessionStorage.getItem('mailedLink') !== null) void expireLink(client).catch(notMissed);
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);

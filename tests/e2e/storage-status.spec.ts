@@ -3,7 +3,7 @@ import { tabCount } from '../support/actions.ts';
 import { ALBUMS, LISBON, dialog } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { holdBack } from '../support/held-requests.ts';
+import { holdBack, holdScript } from '../support/held-requests.ts';
 import { photos, waitForPictures, watchLayoutShifts, openMore } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
@@ -48,16 +48,50 @@ test('P1.9 P4.11 P4.12 P4.13 P4.9 O47 X19 it opens by itself when it is critical
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('P4.8 P4.9 O20 O46 a page that stays open overnight counts from the next day', async ({ page, signIn }) => {
+test('P4.11 P4.12 P4.13 O47 where she has left before its script came, it opens the next time', async ({
+  page,
+  signIn,
+}) => {
+  const letGo = await holdScript(page, 'storage');
+  await signIn('critical@example.com', ALBUMS);
+  const toPhotos = page.getByRole('navigation', { name: 'Photos and albums' }).getByRole('link', { name: /^Photos/ });
+  const isLoading = page.getByRole('status').filter({ hasText: 'Loading' });
+  await toPhotos.click();
+  await expect(isLoading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/albums$/);
+  letGo();
+  await expect(isLoading).toHaveCount(0);
+  await toPhotos.click();
+  await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('reactivationModalShown'))).toBe('true');
+});
+
+test('P4.8 P4.9 O20 O46 a page that stays open overnight counts from the next day', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await page.clock.install();
   await signIn('critical@example.com', PHOTOS);
   await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
-  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  await sandbox.clock(tomorrow.toISOString());
+  await page.clock.setSystemTime(tomorrow);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(dialog(page).getByText('Your photos will be deleted today')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await openMore(page);
   await expect(button(page)).toHaveAccessibleName('Storage status Will be deleted today');
+});
+
+test('P4.9 O46 S25 on a device whose clock is days slow the days are those of the services', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install({ time: Date.now() - 3 * 24 * 60 * 60_000 });
+  await signIn('critical@example.com', PHOTOS);
+  await expect(dialog(page).getByText('Your photos will be deleted tomorrow')).toBeVisible();
 });
 
 test('P4.6 P6.10 O31 a warning waits for the button, and without reactivation nothing opens or deletes anything', async ({

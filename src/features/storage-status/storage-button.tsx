@@ -10,7 +10,7 @@ import { stateText, type StorageLeft } from './model.ts';
 import { useStorageLeft } from './queries.ts';
 import styles from './storage-button.module.css';
 
-/** Whether the dialog has opened by itself in this session of the browser (P4.12, P4.13, O47). It goes when the customer signs out. */
+/** Whether the dialog has shown, in this session of the browser, that it is critical (P4.12, P4.13, O47). It goes when the customer signs out. */
 const reminder: Stored<true> = {
   key: 'reactivationModalShown',
   parse: (value) => (value === true ? true : undefined),
@@ -28,6 +28,8 @@ export interface StorageButtonProps {
 /** Props of the dialog while it is open. */
 export interface OpenStorageDialog {
   onClose: () => void;
+  /** Called once it shows: its script may come after it was closed, or not at all. */
+  onShown?: (() => void) | undefined;
   /** Where the focus goes when it closes and had opened by itself. */
   fallbackFocus: () => HTMLElement | null;
 }
@@ -55,9 +57,19 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
           {t('storage.title')} <span className={styles.state}>{left && stateText(left)}</span>
         </span>
       </Button>
-      {isOpen && <StorageDialog onClose={() => setOpen(false)} fallbackFocus={() => inReach(button.current)} />}
+      {isOpen && (
+        <StorageDialog
+          onClose={() => setOpen(false)}
+          onShown={status === 'critical' ? rememberShown : undefined}
+          fallbackFocus={() => inReach(button.current)}
+        />
+      )}
     </>
   );
+}
+
+function rememberShown(): void {
+  writeStored(reminder, true);
 }
 
 /** Hook: calls `onDue` when it is critical, and the customer has not been told in this session (P4.11, P4.12). */
@@ -65,10 +77,7 @@ function useReminder(status: StorageLeft['status'] | undefined, onDue: () => voi
   // A photo that is open is not covered: it can wait until the customer is back.
   const isPhotoOpen = useIsPhotoOpen('photoPreview');
   const mayRemind = useFlag('reactivation');
-  const remind = useEffectEvent(() => {
-    writeStored(reminder, true);
-    onDue();
-  });
+  const remind = useEffectEvent(onDue);
   useEffect(() => {
     if (status === 'critical' && !isPhotoOpen && mayRemind && readStored(reminder) === undefined) remind();
   }, [status, isPhotoOpen, mayRemind]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { SendButtons } from '#forms/send-buttons.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
@@ -35,7 +35,7 @@ export interface TakeAlongProps {
  * Deleting all of them, which has to be confirmed by typing a word (P2.161), comes last and quietly. Without reactivation it informs,
  * and deletes nothing (O31).
  */
-export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDialogProps) {
+export function StorageDialog({ TakeAlong, onClose, onShown, fallbackFocus }: StorageDialogProps) {
   const [step, setStep] = useState<'status' | 'confirm' | 'cancelled'>('status');
   const form = useDeleteAll(onClose);
   const mayDeleteAll = useFlag('reactivation');
@@ -43,6 +43,7 @@ export function StorageDialog({ TakeAlong, onClose, fallbackFocus }: StorageDial
   const photosCount = useQuery(libraryQueries.counts()).data?.photosCount;
   const endangered = left && left.status !== 'safe' && photosCount !== 0 ? left : undefined;
   const isConfirming = step === 'confirm';
+  useEffect(() => onShown?.(), [onShown]);
   // The word confirms one attempt: what was typed for it does not stand there at the next one.
   const cancel = () => {
     form.startOver();

@@ -12,12 +12,15 @@ import { showToast } from '#ui/toast-store.ts';
 export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
   const client = useQueryClient();
   const { mutateAsync } = useDeleteAllPhotos({
-    // It may have come about all the same: an answer can get lost.
-    onError: () => void libraryChanged(client),
+    onError: () => {
+      // It may have come about all the same: an answer can get lost.
+      void libraryChanged(client);
+      void lookAtLibrary(client, true);
+    },
     onSuccess: () => {
       void libraryEmptied(client);
       // The service may take a while.
-      lookAtLibrary(client);
+      void lookAtLibrary(client, true);
       onDone();
       showToast({ tone: 'success', text: t('storage.deleteAll.done') });
     },

@@ -73,6 +73,19 @@ describe('a library that is not active', () => {
     expect(since()).toEqual(['status', 'idle', 'status', 'idle']);
   });
 
+  test('O52 is left alone in a visit in which all photos were deleted before any page has shown it', async () => {
+    const { activation, since } = openWorld('NOT_ACTIVE');
+    await activation.look(true);
+    await activation.look();
+    expect(since()).toEqual(['status', 'idle', 'status', 'idle']);
+  });
+
+  test('O52 is left alone when all photos are deleted while it is being asked how it is', async () => {
+    const { activation, since } = openWorld('NOT_ACTIVE');
+    await Promise.all([activation.look(), activation.look(true)]);
+    expect(since()).toEqual(['status', 'idle']);
+  });
+
   test('that cannot be activated says so, also to who comes back, until a second try works', async () => {
     const error = new Error('Status Code: 500');
     const start = vi

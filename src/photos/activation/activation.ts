@@ -42,8 +42,11 @@ export interface ActivationEnvironment {
 }
 
 export interface Activation {
-  /** Asks how the library is, and does what follows from it. */
-  look: () => Promise<void>;
+  /**
+   * Asks how the library is, and does what follows from it.
+   * @param isEmptied the customer has deleted all photos, or may have: nothing is activated by itself any more (O52)
+   */
+  look: (isEmptied?: boolean) => Promise<void>;
   /** Starts the activation once more, because the customer wants it. */
   start: () => Promise<void>;
   /** Forgets everything: the customer has gone. */
@@ -188,7 +191,8 @@ export function createActivation(environment: ActivationEnvironment): Activation
 
   return {
     start,
-    async look() {
+    async look(isEmptied) {
+      if (isEmptied) mayStart = false;
       if (current || isLooking) return;
       isLooking = true;
       const state = await environment.readState(false).catch(() => undefined);

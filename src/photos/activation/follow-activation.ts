@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { onShown } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { activationQueries, startActivation } from '#photos/data/activation-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { libraryChanged } from '#photos/changes/whole-library.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { Activation, ActivationEnvironment } from './activation.ts';
 import { createActivation } from './activation.ts';
@@ -13,16 +13,19 @@ import { activationAtom, libraryShownAtom, NOTHING_KNOWN } from './library-activ
 
 let activation: Activation | undefined;
 
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   activation?.stop();
   activation = undefined;
   getDefaultStore().set(activationAtom, NOTHING_KNOWN);
 });
 
-/** Asks how the library is, unless that is being followed already. */
-export function lookAtLibrary(client: QueryClient): void {
+/**
+ * Asks how the library is, unless that is being followed already.
+ * @param isEmptied the customer has deleted all photos, or may have: nothing is activated by itself any more (O52)
+ */
+export function lookAtLibrary(client: QueryClient, isEmptied?: boolean): Promise<void> {
   activation ??= createActivation(environmentOf(client));
-  void activation.look();
+  return activation.look(isEmptied);
 }
 
 /** Starts the activation once more. */
@@ -32,7 +35,7 @@ export function activateAgain(): void {
 
 /** Asks how the library is whenever a page begins to show it, which no first screen waits for (F2). */
 export function followActivation(client: QueryClient): void {
-  const look = () => lookAtLibrary(client);
+  const look = () => void lookAtLibrary(client);
   if (getDefaultStore().get(libraryShownAtom) > 0) look();
   getDefaultStore().sub(libraryShownAtom, look);
 }

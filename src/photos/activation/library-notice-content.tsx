@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
 import { Failure } from '#failures/failure.tsx';
+import { useSingleRun } from '#lib/use-single-run.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFocusRestore } from '#ui/focus.ts';
 import type { ActivationView } from './activation.ts';
 import { activateAgain, lookAtLibrary } from './follow-activation.ts';
 
@@ -31,26 +33,34 @@ export function LibraryNoticeContent({ phase, photosCount, problem }: Activation
 }
 
 function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
+  if (kind === 'slow') return <Slow />;
+  return (
+    <Failure
+      of={{ error, refetch: activateAgain }}
+      text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')}
+    />
+  );
+}
+
+/** An import is not waited for any more: it goes, with its button, once the service has said how far it is. */
+function Slow() {
   const client = useQueryClient();
-  if (kind === 'slow') {
-    return (
+  const { isRunning, run } = useSingleRun();
+  const notice = useFocusRestore();
+  return (
+    <div ref={notice}>
       <Banner
         tone="warning"
         title={t('activation.slow')}
+        announced
         actions={
-          <Button size="small" onClick={() => lookAtLibrary(client)}>
+          <Button size="small" busy={isRunning} onClick={() => void run(() => lookAtLibrary(client))}>
             {t('activation.slow.look')}
           </Button>
         }
       >
         <p>{t('activation.slow.text')}</p>
       </Banner>
-    );
-  }
-  return (
-    <Failure
-      of={{ error, refetch: activateAgain }}
-      text={t(kind === 'start' ? 'activation.startFailed' : 'activation.importFailed')}
-    />
+    </div>
   );
 }

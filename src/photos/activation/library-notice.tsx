@@ -13,10 +13,13 @@ const content = lazily(
 export function LibraryNotice() {
   const view = useLiveActivation();
   const { phase, problem } = view;
-  // In the page from the start, so that what comes is read out.
+  // In the page from the start, so that what comes is read out. In there a problem, which says so itself, would be read twice.
   return (
-    <div className={styles.notice} aria-live="polite">
-      {(phase === 'importing' || phase === 'deleting' || problem) && <content.Component {...view} />}
-    </div>
+    <>
+      <div className={styles.notice} aria-live="polite">
+        {(phase === 'importing' || phase === 'deleting') && <content.Component {...view} />}
+      </div>
+      {problem && <content.Component {...view} />}
+    </>
   );
 }
