@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { LISBON } from '../support/albums.ts';
+import { about, listen } from '../support/announcements.ts';
 import { expect, expectConsole, test as base } from '../support/fixtures.ts';
 import { jpegs } from '../support/photo-files.ts';
 import { openSession } from '../support/session.ts';
@@ -172,6 +173,29 @@ test('R1 what cannot be looked for is said, and looked for again by itself', asy
   await sandbox.healFaults();
   await expect(countOf(page, '1 photo has arrived')).toBeVisible({ timeout: 30_000 });
   await expect(arrivals(page).getByText(/^We cannot see what has arrived/)).toHaveCount(0);
+});
+
+test('R1 X4 X8 while nothing could be looked for at all that is said once, and "Try again" keeps the focus', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const said = await listen(page);
+  await signIn(ANNA, LISBON);
+  await openDialog(page);
+  await sandbox.fault({ service: 'photo-management', operationId: 'listAlbumPhotos', status: 403 });
+  await uploadDialog(page).getByRole('button', { name: 'From your phone' }).click();
+  const again = arrivals(page).getByRole('button', { name: 'Try again' });
+  await again.focus();
+  const looks = (await sandbox.calls('listAlbumPhotos')).length;
+  await expect
+    .poll(async () => (await sandbox.calls('listAlbumPhotos')).length, { timeout: 20_000 })
+    .toBeGreaterThan(looks + 1);
+  await expect(again).toBeFocused();
+  expect(about(await said(), 'We cannot see what has arrived')).toHaveLength(1);
+  await sandbox.healFaults();
+  await expect(again).toHaveCount(0);
+  await expect(codeDialog(page)).toBeFocused();
 });
 
 test('R2 of what fails on the phone nothing is counted, until it is tried again there', async ({

@@ -1,4 +1,5 @@
 import { dialog, heading } from '../support/albums.ts';
+import { about, listen } from '../support/announcements.ts';
 import { violations } from '../support/axe.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
@@ -11,6 +12,7 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   signIn,
   sandbox,
 }) => {
+  const said = await listen(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
@@ -69,6 +71,7 @@ test('A1.11 A2.21 A2.113 A2.114 A2.115 A5.9 A5.10 O103 O129 S36 X16 X17 a photo 
   // Once: a toast is for a customer who has left the page meanwhile.
   await expect(page.getByText(`${BOOK.title} is on its way to ${friend}`)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Share with someone else' })).toBeFocused();
+  await expect.poll(async () => about(await said(), 'is on its way to')).toHaveLength(1);
   const calls = await sandbox.calls('shareWidget');
   expect(calls.map(({ path, query }) => [path, query])).toEqual([
     [

@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What the card says of the uploads, and the actions that it has. */
 async function jobOf(items: readonly UploadItem[], refused: number, news: Partial<UploadsView> = {}) {
   const [{ uploadJob }, { uploads }] = [await import('./upload-job.ts'), await import('../engine/uploads.ts')];
-  const { notes = [], actions = [] } = uploadJob({ ...uploads.view(), items, ...news }, refused);
+  const { notes = [], actions = [] } = uploadJob({ ...uploads.view(), items, ...news }, { failed: 0, refused });
   return { notes: notes.map(({ text }) => text), actions };
 }
 

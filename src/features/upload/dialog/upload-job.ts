@@ -9,11 +9,18 @@ import { countUploads, isIdle, statusText, type UploadCounts } from './upload-st
 /** Id of the job that stands for all uploads of the page. */
 export const UPLOADS = 'uploads';
 
+/** Numbers of files that are read out at once: they grow with each file, and are those at which they have stood (X8). */
+export interface ToldCounts {
+  failed: number;
+  /** Refused since the dialog was closed, which names them, with the reasons. */
+  refused: number;
+}
+
 /**
  * The uploads while the dialog is closed: their progress, what there is to do, and the way back to the dialog.
- * @param refused number of files that were refused since it was closed; the dialog names them, with the reasons
+ * @param told numbers that interrupt
  */
-export function uploadJob(view: UploadsView, refused: number): Job {
+export function uploadJob(view: UploadsView, told: ToldCounts): Job {
   const counts = countUploads(view.items);
   const isUnderWay = counts.underWay > 0;
   const { label, ...progress } = uploadProgress(view, counts);
@@ -22,13 +29,13 @@ export function uploadJob(view: UploadsView, refused: number): Job {
     icon: 'upload',
     title: isUnderWay ? label : t('upload.title'),
     ...(isUnderWay && { progress }),
-    notes: notesOf(view, counts, refused),
+    notes: notesOf(view, counts, told),
     actions: actionsOf(view, counts),
   };
 }
 
-function notesOf(view: UploadsView, counts: UploadCounts, refused: number): JobNote[] {
-  const { underWay, lost, failed } = counts;
+function notesOf(view: UploadsView, counts: UploadCounts, { failed, refused }: ToldCounts): JobNote[] {
+  const { underWay, lost } = counts;
   const notes: JobNote[] = [];
   // While photos are on their way, their progress comes first.
   const status = underWay > 0 ? '' : statusText(counts);

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { jobs } from '#photos/actions/jobs.ts';
 import { openLayer } from '#ui/layers.tsx';
+import { useSettledText } from '#ui/use-settled-text.ts';
 import { useUploads } from '../engine/uploads.ts';
 import { previews } from '../previews/previews.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { hideArrived, leaveGone, showArrived } from './arrivals.ts';
 import { uploadDialog, useUploadDialog } from './dialog-store.ts';
 import { UPLOADS, uploadJob } from './upload-job.ts';
+import { countUploads } from './upload-status.ts';
 
 let isShown = false;
 
@@ -30,11 +32,13 @@ function UploadLayer() {
   const view = useUploads();
   const { items, isActive } = view;
   const client = useQueryClient();
+  const failedCount = useSettledCount(countUploads(items).failed);
+  const refusedCount = useSettledCount(refused.length);
 
   useEffect(() => {
     if (isOpen || view.items.length + refused.length === 0) jobs.remove(UPLOADS);
-    else jobs.put(uploadJob(view, refused.length));
-  }, [isOpen, view, refused]);
+    else jobs.put(uploadJob(view, { failed: failedCount, refused: refusedCount }));
+  }, [isOpen, view, refused, failedCount, refusedCount]);
 
   // While the dialog is open, the customer decides when: by Confirm, or by closing it.
   useEffect(() => {
@@ -46,4 +50,9 @@ function UploadLayer() {
   useEffect(() => previews.keep(new Set(items.map(({ id }) => id))), [items]);
 
   return isOpen && <AddPhotosDialog />;
+}
+
+/** Hook: a number once it has stopped growing; none until then. */
+function useSettledCount(count: number): number {
+  return Number(useSettledText(count === 0 ? '' : String(count)));
 }

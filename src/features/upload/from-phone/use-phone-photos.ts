@@ -26,7 +26,7 @@ export interface PhonePhotos {
 export function usePhonePhotos(albumId: string | undefined): PhonePhotos {
   const client = useQueryClient();
   const [seen, setSeen] = useState<Seen>();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, status, refetch, isFetching } = useQuery({
     queryKey: ['photosFromPhone', albumId ?? null],
     // One answer of as many calls as photos have come.
     queryFn: ({ signal }) => readNewest(albumId, seen && (({ imageId }) => seen.known.has(imageId)), signal),
@@ -37,13 +37,18 @@ export function usePhonePhotos(albumId: string | undefined): PhonePhotos {
   const next = data && withNewest(seen, data, isOwn);
   if (next && next !== seen) setSeen(next);
 
+  // As long as nothing could be read, each look forgets why the one before it has failed: that is told until one succeeds.
+  const [lastError, setLastError] = useState(error);
+  if (status !== 'pending' && error !== lastError) setLastError(error);
+
   const arrived = next?.arrived ?? [];
   useEffect(() => {
     if (arrived.length > 0) void showAdded(client, albumId, []);
   }, [client, albumId, arrived.length]);
 
   const isAlbumGone = isGone(error, albumId);
-  return { arrived, failure: error && !isAlbumGone ? { error, refetch, isFetching } : undefined, isAlbumGone };
+  const failure = lastError && !isAlbumGone ? { error: lastError, refetch, isFetching } : undefined;
+  return { arrived, failure, isAlbumGone };
 }
 
 function isGone(error: unknown, albumId: string | undefined): boolean {

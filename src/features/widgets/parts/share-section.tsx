@@ -61,7 +61,7 @@ function Sent({ title, email, onAgain }: { title: string; email: string; onAgain
   }, []);
   return (
     <div ref={told} className={styles.sent}>
-      <Banner tone="success" title={t('share.sent.title')}>
+      <Banner tone="success" title={t('share.sent.title')} announced>
         <p>
           <MailText>{t('share.sent', { title, email })}</MailText>
         </p>

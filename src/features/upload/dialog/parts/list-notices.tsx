@@ -4,6 +4,8 @@ import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Revealed } from '#ui/in-view.tsx';
+import { useSettledText } from '#ui/use-settled-text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import type { UploadItem, UploadsView } from '../../engine/model.ts';
 import { uploads } from '../../engine/uploads.ts';
@@ -14,17 +16,19 @@ import styles from './list-notices.module.css';
 /** Number of files that are named at first. */
 const SHOWN_FIRST = 4;
 
-/** Banner with the refused files, each with the reason. */
+/** Banner with the refused files, each with the reason. They come one by one, and are read out once no more do (X8). */
 export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   const [isWhole, setWhole] = useState(false);
   const count = refused.length;
+  const title = t('upload.refused', { count, amount: count });
+  const named = refused.slice(0, SHOWN_FIRST).map(({ name, reason }) => `${name} ${t(reason)}`);
+  const spoken = useSettledText(count === 0 ? '' : `${title}. ${named.join(' ')}`);
   if (count === 0) return null;
   const rest = isWhole ? 0 : Math.max(0, count - SHOWN_FIRST);
   return (
     <Banner
       tone="warning"
-      title={t('upload.refused', { count, amount: count })}
-      announced
+      title={title}
       actions={
         <>
           {rest > 0 && (
@@ -45,6 +49,7 @@ export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
           </li>
         ))}
       </ul>
+      <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </Banner>
   );
 }
@@ -73,8 +78,13 @@ export interface FailedFilesProps {
   counts: UploadCounts;
 }
 
-/** Banner on photos that could not be uploaded: each says why in the list; here all of them are tried again at once. */
+/**
+ * Banner on photos that could not be uploaded: each says why in the list; here all of them are tried again at once. Their number grows
+ * one by one, and is read out once it stands (X8).
+ */
 export function FailedFiles({ items, counts: { failed, retryable } }: FailedFilesProps) {
+  const title = t('upload.failedTitle', { count: failed, amount: failed });
+  const spoken = useSettledText(failed === 0 ? '' : title);
   if (failed === 0) return null;
   const reference = items.findLast(
     ({ state, correlationId }) => state === 'failed' && correlationId !== undefined,
@@ -82,8 +92,7 @@ export function FailedFiles({ items, counts: { failed, retryable } }: FailedFile
   return (
     <Banner
       tone="danger"
-      title={t('upload.failedTitle', { count: failed, amount: failed })}
-      announced
+      title={title}
       actions={
         <>
           {retryable > 0 && (
@@ -94,7 +103,11 @@ export function FailedFiles({ items, counts: { failed, retryable } }: FailedFile
           <CopyReference reference={reference} />
         </>
       }
-    />
+    >
+      <VisuallyHidden>
+        <span role="alert">{spoken}</span>
+      </VisuallyHidden>
+    </Banner>
   );
 }
 
