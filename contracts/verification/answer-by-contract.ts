@@ -7,7 +7,7 @@ export type GivenIds = ReadonlyMap<string, { ofProvider: string; ofContract: str
 
 /**
  * The ids of an interaction's answer in whose place its states answered others.
- * @param renamed ids of the provider, and those of the contract
+ * @param renamed ids of the provider, by those of the contract
  */
 export function givenIds(
   interaction: PactInteraction | PactMessage | undefined,
@@ -19,8 +19,9 @@ export function givenIds(
   for (const place of Object.keys(generators?.body ?? {})) {
     const field = place.replace(/^\$\./, '');
     const ofContract = isObject(body?.content) ? body.content[field] : undefined;
-    const [ofProvider] = [...renamed].find(([, own]) => own === ofContract) ?? [];
-    if (typeof ofContract === 'string' && ofProvider !== undefined) ids.set(field, { ofProvider, ofContract });
+    if (typeof ofContract !== 'string') continue;
+    const ofProvider = renamed.get(ofContract);
+    if (ofProvider !== undefined) ids.set(field, { ofProvider, ofContract });
   }
   return ids;
 }

@@ -10,6 +10,8 @@ import { rootCertificates } from 'node:tls';
 export async function withOneCertificate<Result>(act: () => Promise<Result>): Promise<Result> {
   const { SSL_CERT_FILE: file, SSL_CERT_DIR: directory } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const remove = () => rmSync(folder, { recursive: true });
+  process.once('exit', remove);
   try {
     const one = join(folder, 'one.pem');
     writeFileSync(one, `${rootCertificates[0]}\n`);
@@ -17,7 +19,8 @@ export async function withOneCertificate<Result>(act: () => Promise<Result>): Pr
     return await act();
   } finally {
     set({ SSL_CERT_FILE: file, SSL_CERT_DIR: directory });
-    rmSync(folder, { recursive: true });
+    remove();
+    process.off('exit', remove);
   }
 }
 

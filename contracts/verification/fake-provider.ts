@@ -16,6 +16,8 @@ export interface Behaviour {
   states?: string[];
   /** The status that a state's setup answers; `never`: it does not answer at all. */
   setup?: number | 'never';
+  /** Where it redirects who brings a state about. */
+  statesMoved?: string;
   /** States whose setup does not answer, whatever that of others does. */
   silent?: string[];
 }
@@ -54,6 +56,7 @@ export async function startFakeProvider(
     answer = { status: 200, body: { text: 'Good morning' } },
     states = ['somebody is there'],
     setup = 200,
+    statesMoved,
     silent = [],
   } = behaviour;
   const tokens: (string | undefined)[] = [];
@@ -72,7 +75,8 @@ export async function startFakeProvider(
     } else {
       const { action, state } = JSON.parse(await text(request));
       stateCalls.push(`${action} ${state}`);
-      if (action === 'teardown') reply(response, 200, {});
+      if (statesMoved !== undefined) response.writeHead(301, { Location: statesMoved }).end('moved');
+      else if (action === 'teardown') reply(response, 200, {});
       else if (setup !== 'never' && !silent.includes(state)) reply(response, setup, {});
     }
   });

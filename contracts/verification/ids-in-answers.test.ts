@@ -17,14 +17,18 @@ const contract = JSON.stringify({
     {
       type: 'Synchronous/HTTP',
       description: 'getAlbum 200: an album',
-      providerStates: [{ name: 'an album exists', params: { albumId: 'album-1' } }],
+      providerStates: [{ name: 'an album exists', params: { albumId: 'album-1', coverId: 'photo-1' } }],
       request: { method: 'GET', path: '/albums/album-1', generators: { path: fromState('/albums/${albumId}') } },
       response: {
         status: 200,
         headers: { 'Content-Type': ['application/json'] },
-        body: { content: { albumId: 'album-1', title: 'Summer' }, contentType: 'application/json', encoded: false },
+        body: {
+          content: { albumId: 'album-1', coverId: 'photo-1', title: 'Summer' },
+          contentType: 'application/json',
+          encoded: false,
+        },
         matchingRules: { body: { '$.title': { combine: 'AND', matchers: [{ match: 'type' }] } } },
-        generators: { body: { '$.albumId': fromState('${albumId}') } },
+        generators: { body: { '$.albumId': fromState('${albumId}'), '$.coverId': fromState('${coverId}') } },
       },
     },
   ],
@@ -35,11 +39,13 @@ const contract = JSON.stringify({
  * Verifies a service that gives the album the key 4711.
  * @param answered the album that it answers to a question for that key
  * @param key as the state answers it
+ * @param cover key of the album's cover
  * @param compresses it compresses its answers where it is asked to
  */
 async function verified(
   answered: string,
   key: string | number = '4711',
+  cover = '815',
   compresses = false,
 ): Promise<{ failures: string[]; asked: string[] }> {
   const asked: string[] = [];
@@ -48,10 +54,10 @@ async function verified(
     const isStates = url === '/states';
     if (url.startsWith('/albums/')) asked.push(url);
     const answer = !isStates
-      ? { albumId: answered, title: 'Winter' }
+      ? { albumId: answered, coverId: cover, title: 'Winter' }
       : method === 'GET'
         ? [{ name: 'an album exists' }]
-        : { albumId: key };
+        : { albumId: key, coverId: cover };
     const compressed = compresses && /gzip/.test(String(request.headers['accept-encoding']));
     response
       .writeHead(200, { 'Content-Type': 'application/json', ...(compressed && { 'Content-Encoding': 'gzip' }) })
@@ -72,8 +78,12 @@ test('F12 a key that the state answers as a number is that key', async () => {
   expect(await verified('4711', 4711)).toEqual({ failures: [], asked: ['/albums/4711'] });
 });
 
+test('F12 two ids of a state may be the same, as serial keys of two tables are', async () => {
+  expect(await verified('4711', '4711', '4711')).toEqual({ failures: [], asked: ['/albums/4711'] });
+});
+
 test('F12 a provider that compresses what it answers is read like any other', async () => {
-  expect(await verified('4711', '4711', true)).toEqual({ failures: [], asked: ['/albums/4711'] });
+  expect(await verified('4711', '4711', '815', true)).toEqual({ failures: [], asked: ['/albums/4711'] });
 });
 
 test.each(['4712', 'album-1'])(

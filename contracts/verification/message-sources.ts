@@ -1,6 +1,7 @@
 import type { PactMessage } from '../pact-files/pact-file.ts';
 import { isObject, jsonIn } from '../support/json.ts';
 import type { Job } from './job.ts';
+import { post } from './states.ts';
 
 /** Default time-out of a message, in milliseconds. */
 export const MESSAGE_MS = 20_000;
@@ -16,14 +17,8 @@ export async function messageFromEndpoint(
   bringAbout: () => Promise<void>,
 ): Promise<unknown> {
   await bringAbout();
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ description, providerStates }),
-    signal: AbortSignal.timeout(messageMs),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`no message: ${url} answers ${response.status} ${text.slice(0, 500)}`);
+  const { refusal, text } = await post(url, { description, providerStates }, messageMs);
+  if (refusal !== undefined) throw new Error(`no message: ${url} answers ${refusal.slice(0, 500)}`);
   const message = jsonIn(text);
   if (message === undefined) throw new Error(`no message: ${url} answers no JSON: ${text.slice(0, 500)}`);
   return message;

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PactMessage } from '../pact-files/pact-file.ts';
+import { listening } from '../support/listening.ts';
 import { begun, startFakeSender, type FakeSender, type Sending } from './fake-sender.ts';
 import type { Job } from './job.ts';
 import { openVerifier } from './verifier.ts';
@@ -122,6 +123,16 @@ describe('by an endpoint', () => {
 
   test('a message that it does not know fails', async () => {
     expect(await verify({}, byEndpoint)).toMatchObject(failure('/message answers 404 {"message":"no such message"}'));
+  });
+
+  test('a redirect is no message, though what it leads to would answer one', async () => {
+    const { url, close } = await listening(({ method }, response) =>
+      method === 'POST'
+        ? response.writeHead(302, { Location: '/elsewhere' }).end()
+        : response.writeHead(200).end(JSON.stringify(begun.contents.content)),
+    );
+    onTestFinished(close);
+    expect(await verify({}, () => ({ messageUrl: url }))).toMatchObject(failure(`${url} answers 302 to /elsewhere`));
   });
 
   test('an answer that is no JSON fails and says so', async () => {

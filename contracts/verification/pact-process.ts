@@ -8,11 +8,14 @@ export interface PactProcess {
   /** Output since the log was cleared. */
   log(): string;
   forgetLog(): void;
+  /** Has the states undone that are brought about, and ends it. What it was asked comes to no outcome. */
+  interrupt(): Promise<void>;
   close(): void;
 }
 
 export function openPactProcess(): PactProcess {
   let child: ChildProcess | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
   let log = '';
 
   function running(): ChildProcess {
@@ -20,6 +23,7 @@ export function openPactProcess(): PactProcess {
     const started = fork(new URL('./verifier-process.ts', import.meta.url), { silent: true });
     for (const stream of [started.stdout, started.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => (log += part));
+    ended = new Promise((resolve) => started.once('exit', resolve));
     child = started;
     return started;
   }
@@ -31,12 +35,14 @@ export function openPactProcess(): PactProcess {
       const verifier = running();
       return new Promise((resolve) => {
         const timer = setTimeout(() => brokeOff(`it did not end within ${timeLimitMs} ms`), timeLimitMs);
-        const onExit = (code: number | null, signal: string | null) =>
-          brokeOff(`the verifier ended with ${code ?? signal}`);
+        const onEnd = (code: number | null, signal: string | null) => {
+          const [error] = /^\w*Error\b.*/m.exec(log) ?? [];
+          brokeOff(`the verifier ended with ${code ?? signal}${error === undefined ? '' : `: ${error.trim()}`}`);
+        };
         const onOutcome = (outcome: Outcome) => settle(outcome);
         function settle(outcome: Outcome) {
           clearTimeout(timer);
-          verifier.off('exit', onExit).off('message', onOutcome);
+          verifier.off('close', onEnd).off('message', onOutcome);
           resolve(outcome);
         }
         function brokeOff(crash: string) {
@@ -44,12 +50,16 @@ export function openPactProcess(): PactProcess {
           verifier.kill('SIGKILL');
           if (child === verifier) child = undefined;
         }
-        verifier.once('exit', onExit).once('message', onOutcome).send(job);
+        verifier.once('close', onEnd).once('message', onOutcome).send(job);
       });
     },
     log: () => log,
     forgetLog() {
       log = '';
+    },
+    async interrupt() {
+      if (child?.connected) child.disconnect();
+      await ended;
     },
     close: () => void child?.kill('SIGKILL'),
   };

@@ -67,6 +67,12 @@ test('a state that cannot be brought about fails its interaction, at once, thoug
   expect(performance.now() - began).toBeLessThan(60_000);
 });
 
+test('a redirect brings no state about, though what it leads to would answer', async () => {
+  const { failures, stateFailures } = await verify([greeting], { statesMoved: '/states/' });
+  expect(failures[0]).toBe('greet 200: a greeting\n    state: setup of "somebody is there" {}: 301 to /states/');
+  expect(stateFailures).toEqual(['teardown of "somebody is there" {}: 301 to /states/']);
+});
+
 test('a state that does not answer fails its interaction alone, in the time that it has', async () => {
   const silent = {
     ...greeting,
@@ -246,6 +252,21 @@ test('a verification in which nothing was tried fails', async () => {
   } finally {
     delete process.env.PACT_DESCRIPTION;
     filtered.close();
+  }
+});
+
+test('a verifier that cannot load Pact says why', async () => {
+  vi.stubEnv('PACT_PREBUILD_PACKAGE_LOCATION', '/nowhere');
+  const lame = openVerifier();
+  try {
+    provider = await startFakeProvider([greeting]);
+    const { broken } = await lame.verify(provider.job);
+    expect(broken[0]).toMatch(
+      /^the verification broke off: the verifier ended with 1: Error: Couldn't find npm package \/nowhere\/\S+$/,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    lame.close();
   }
 });
 

@@ -23,6 +23,8 @@ export interface Verification {
 /** Verifies providers, one after the other. */
 export interface ContractVerifier {
   verify(job: Job): Promise<Verification>;
+  /** Has the states of the verification that is under way undone, and ends it. */
+  interrupt(): Promise<void>;
   close(): void;
 }
 
@@ -83,6 +85,7 @@ export function openVerifier({ interactionMs = 60_000, answerMs = 30_000 } = {})
         log: pactProcess.log(),
       };
     },
+    interrupt: pactProcess.interrupt,
     close: pactProcess.close,
   };
 }

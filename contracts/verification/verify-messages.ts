@@ -4,7 +4,7 @@ import type { Json } from '../support/interaction.ts';
 import type { Job, Outcome } from './job.ts';
 import { MESSAGE_MS, messageFromEndpoint, messageFromSocket } from './message-sources.ts';
 import { resultsIn, told } from './report.ts';
-import { ANSWER_MS, createStates, type States } from './states.ts';
+import { ANSWER_MS, type States } from './states.ts';
 import { sourceOf } from './verify-with-pact.ts';
 import { reasonOf } from '../support/reason.ts';
 
@@ -13,8 +13,7 @@ import { reasonOf } from '../support/reason.ts';
  * the connection is open, because the messages follow from them. A message that does not come is a failure whatever
  * Pact makes of its absence.
  */
-export async function verifyMessages(job: Job, { interactions }: Pact<PactMessage>): Promise<Outcome> {
-  const states = createStates(job);
+export async function verifyMessages(job: Job, { interactions }: Pact<PactMessage>, states: States): Promise<Outcome> {
   const missing = new Map<string, string>();
   const sent = new Map<string, unknown>();
   const given = async (interaction: PactMessage): Promise<unknown> => {

@@ -9,7 +9,7 @@ import { forward, tooLate } from './forward.ts';
 import type { Answer, Difference, Job, Outcome, PublishedContract } from './job.ts';
 import { followThrough } from './progress.ts';
 import { resultsIn, told } from './report.ts';
-import { ANSWER_MS, createStates } from './states.ts';
+import { ANSWER_MS, whileAsked, type States } from './states.ts';
 import { reasonOf } from '../support/reason.ts';
 
 /** Address of states at Pact's proxy. */
@@ -26,9 +26,8 @@ interface Sent {
 }
 
 /** Has Pact's verifier send every request of a contract. It writes to the standard output at its own discretion. */
-export async function verifyWithPact(job: Job, { interactions }: Contract): Promise<Outcome> {
+export async function verifyWithPact(job: Job, { interactions }: Contract, states: States): Promise<Outcome> {
   const { token, authHeader, answerMs = ANSWER_MS } = job;
-  const states = createStates(job);
   const progress = followThrough(interactions);
   const stateless = new Map<string, string>();
   const exchanges = new Map<string, Sent>();
@@ -58,8 +57,6 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
 
   const headersOf = ({ authorization, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => ({
     ...headers,
-    // Pact's core asks for gzip, and what is compressed could be neither renamed nor told.
-    'accept-encoding': 'identity',
     ...(credentials && authorization !== undefined && !isRefused(authorization)
       ? { [credentials.name]: credentials.value }
       : authorization !== undefined && { authorization }),
@@ -95,7 +92,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract): Prom
     timeout: answerMs + 5_000,
     // Everything is answered here: Pact would pass on what is not.
     requestFilter: (request: Asked, response: ServerResponse) =>
-      void (request.url === STATES ? answerState(request, response) : answerRequest(request, response)),
+      void whileAsked().then(() => (request.url === STATES ? answerState : answerRequest)(request, response)),
   });
   const verified = () => verifier.verifyProvider().catch((error: unknown) => reasonOf(error));
   const isWithoutTls =

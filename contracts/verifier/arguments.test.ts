@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments, readHeader } from './arguments.ts';
+import { readArguments, readHeader, UsageError } from './arguments.ts';
 
 const good = ['verify', '--provider', 'customer', '--base-url', 'http://localhost:8080'];
 
@@ -64,7 +64,23 @@ test('an option that is not there, or lacks its value, is refused', () => {
 test('a header is read with its name in small letters', () => {
   expect(readHeader('Authorization: Bearer abc')).toEqual({ name: 'authorization', value: 'Bearer abc' });
   expect(readHeader('X-Api-Key:k')).toEqual({ name: 'x-api-key', value: 'k' });
-  expect(() => readHeader('Bearer abc')).toThrow('--auth-header is to read');
-  for (const header of ['Authorization: Bearer ', 'Authorization: bearer', 'X-Token: Basic  '])
-    expect(() => readHeader(header)).toThrow('is the variable set that holds the token?');
+  expect(readHeader('Authorization: Bearer abc\r\n')).toEqual({ name: 'authorization', value: 'Bearer abc' });
+});
+
+test.each([
+  ['Bearer abc', '--auth-header is to read "Authorization: Bearer …": its name and colon are missing.'],
+  ['Authorization: Bearer a\nbc', '--auth-header is to read "Authorization: Bearer …": a line break stands in it.'],
+  ['Authorization: Bearer ', '--auth-header ends after "Bearer": is the variable set that holds the token?'],
+  ['Authorization: bearer', '--auth-header ends after "bearer": is the variable set that holds the token?'],
+  ['X-Token: Basic  \n', '--auth-header ends after "Basic": is the variable set that holds the token?'],
+  ['X-Token: ', '--auth-header ends after "X-Token:": is the variable set that holds the token?'],
+])('a wrong header is refused without its token: %j', (header, message) => {
+  expect(() => readHeader(header)).toThrow(new UsageError(message));
+});
+
+test('a header without its quotes is refused without its token', () => {
+  const words = [...good, '--auth-header', 'Authorization:', 'Bearer', 'abc'];
+  expect(() => readArguments(words)).toThrow(
+    new UsageError('A word (is --auth-header in quotes?) belongs to no option.'),
+  );
 });

@@ -95,7 +95,11 @@ export function readArguments(words: string[]): Arguments {
   const [command, ...rest] = positionals;
   if (!isCommand(command))
     throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
-  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" belongs to no option.`);
+  if (rest.length > 0) {
+    // Without its quotes the value of --auth-header ends at a blank, and the token is among the rest.
+    const what = values['auth-header'] === undefined ? `"${rest.join(' ')}"` : 'A word (is --auth-header in quotes?)';
+    throw new UsageError(`${what} belongs to no option.`);
+  }
   const takes: readonly string[] = commands[command];
   const stray = Object.keys(values).find((name) => !takes.includes(name) && !takes.includes(`${name}!`));
   if (stray !== undefined) throw new UsageError(`"${command}" does not take --${stray}.`);
@@ -137,15 +141,19 @@ export interface AuthHeader {
 }
 
 /**
- * The header in `--auth-header`.
+ * The header in `--auth-header`, of which a message says what is wrong, and nothing that may be the token.
  * @throws UsageError unless it reads `Name: value`, and for one of which the token is missing
  */
 export function readHeader(header: string): AuthHeader {
-  const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header) ?? [];
-  if (name === undefined || value === undefined)
-    throw new UsageError(`--auth-header is to read "Authorization: Bearer …", not "${header}".`);
-  if (/^(?:bearer|basic)\s*$/i.test(value))
-    throw new UsageError(`--auth-header ends after "${value.trim()}": is the variable set that holds the token?`);
+  const [, name, value = ''] = /^([\w-]+):\s*(.*)$/s.exec(header.trimEnd()) ?? [];
+  if (name === undefined || /[\r\n]/.test(value)) {
+    const fault = name === undefined ? 'its name and colon are missing' : 'a line break stands in it';
+    throw new UsageError(`--auth-header is to read "Authorization: Bearer …": ${fault}.`);
+  }
+  if (/^(?:bearer|basic)?$/i.test(value))
+    throw new UsageError(
+      `--auth-header ends after "${value || `${name}:`}": is the variable set that holds the token?`,
+    );
   return { name: name.toLowerCase(), value };
 }
 

@@ -9,7 +9,7 @@ import { overview } from './overview.ts';
 import { refuseUnwritable, writeReport } from './report-files.ts';
 import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
-import { verify } from './verify.ts';
+import { interruption, verify } from './verify.ts';
 import { reasonOf } from '../support/reason.ts';
 
 // Pact's telemetry is off unless the environment turns it on.
@@ -92,7 +92,7 @@ async function stub({ provider, port = '8080' }: Options): Promise<number> {
     } of pacts)
       console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);
     console.log('Ready');
-    await new Promise((stopped) => process.once('SIGINT', stopped).once('SIGTERM', stopped));
+    await interruption();
     close();
     return exitCodes.good;
   } catch (error) {

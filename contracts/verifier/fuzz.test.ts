@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { UsageError } from './arguments.ts';
 import { fuzzLines, isFuzzFailed, readFuzzing, runFuzz } from './fuzz.ts';
@@ -196,6 +197,20 @@ test('F12 the line of a fault has the header that was sent', async () => {
   const bounds = readFuzzing({ fuzz: true, 'fuzz-requests': '1' }, base, spec);
   const report = await runFuzz(bounds, { name: 'x-api-key', value: 'mine' });
   expect(report.operations[0]?.faults[0]?.curl).toMatch(/ -H "X-Api-Key: \$TOKEN"$/);
+});
+
+test.each<[string, (response: ServerResponse) => void, string]>([
+  ['nothing', (response) => response.destroy(), 'the provider closed the connection without an answer'],
+  [
+    'half of it',
+    (response) => response.writeHead(200, { 'Content-Length': 100 }).write('{"si', () => response.destroy()),
+    'the provider closed the connection before the end of its answer',
+  ],
+])('F12 a service that answers %s and crashes is told as a verification tells it', async (_what, crash, told) => {
+  const crashing = await listening((_request, response) => crash(response));
+  onTestFinished(crashing.close);
+  const report = await runFuzz(readFuzzing({ fuzz: true, 'fuzz-requests': '1' }, crashing.url, spec), header);
+  expect(report.operations[0]).toMatchObject({ statuses: { none: 1 }, faults: [{ told }] });
 });
 
 test('F12 an operation that did nothing but refuse the token was not tried, which is a fault; one that needs none may', async () => {

@@ -1,9 +1,10 @@
+import { forward } from '../verification/forward.ts';
+import { ANSWER_MS } from '../verification/states.ts';
 import { UsageError, type AuthHeader, type Options } from './arguments.ts';
 import { exchangeFaults } from './fuzz-checks.ts';
-import { fuzzOperations, generatorOf, type FuzzOperation } from './fuzz-requests.ts';
+import { fuzzOperations, generatorOf, type FuzzOperation, type GeneratedRequest } from './fuzz-requests.ts';
 import type { SpecFile } from './spec-places.ts';
 import { quoted, tokenWord } from './wire.ts';
-import { reasonOf } from '../support/reason.ts';
 
 /** Bounds of generated requests, which the owner of the service sets. */
 export interface Fuzzing {
@@ -44,7 +45,6 @@ export interface FuzzFault {
 
 /** Faults of one operation after which it is let be. */
 const ENOUGH = 5;
-const ANSWER_MS = 10_000;
 
 /**
  * The bounds in the options.
@@ -101,7 +101,7 @@ export async function runFuzz(
         ...request.headers,
         ...(one.needsToken && authHeader && { [authHeader.name]: authHeader.value }),
       };
-      const { status, told } = await exchange(spec, one, `${baseUrl}${request.target}`, { ...request, headers });
+      const { status, told } = await exchange(spec, one, baseUrl, { ...request, headers });
       done.statuses[status] = (done.statuses[status] ?? 0) + 1;
       const curl = curlOf(baseUrl, one, request, authHeader);
       done.faults.push(...told.map((what) => ({ seed: seed + count, told: what, curl })));
@@ -171,34 +171,24 @@ export function faultLine({ seed, told, curl }: FuzzFault): string {
   return `seed ${seed}: ${told}; ${curl}`;
 }
 
-interface Sent {
-  headers: Record<string, string>;
-  body?: string;
-}
-
-async function exchange(spec: SpecFile, { method, pointer }: FuzzOperation, url: string, { headers, body }: Sent) {
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const type = response.headers.get('content-type') ?? '';
-    return {
-      status: String(response.status),
-      told: exchangeFaults(spec, pointer, response.status, type, await response.text()),
-    };
-  } catch (error) {
-    return { status: 'none', told: [`no answer: ${reasonOf(error, ANSWER_MS)}`] };
-  }
+async function exchange(
+  spec: SpecFile,
+  { method, pointer }: FuzzOperation,
+  baseUrl: string,
+  { body, ...request }: GeneratedRequest,
+) {
+  const sent = { ...request, method, ...(body !== undefined && { body: Buffer.from(body) }) };
+  const { answer, fault = '' } = await forward(baseUrl, sent, ANSWER_MS);
+  if (!answer || fault) return { status: 'none', told: [fault] };
+  const { status, headers, body: content } = answer;
+  const told = exchangeFaults(spec, pointer, status, headers['content-type'] ?? '', content.toString());
+  return { status: String(status), told };
 }
 
 function curlOf(
   baseUrl: string,
   { method, needsToken }: FuzzOperation,
-  { target, headers, body }: Sent & { target: string },
+  { target, headers, body }: GeneratedRequest,
   authHeader: AuthHeader | undefined,
 ): string {
   return [

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAboutMessages, writePact, type Contract } from '../pact-files/pact-file.ts';
 import type { PublishedContract } from '../verification/job.ts';
@@ -18,7 +18,7 @@ import { reasonOf } from '../support/reason.ts';
 /**
  * Verifies one provider and writes the reports that were asked for.
  * @param version of the package, for the reports
- * @returns the exit code
+ * @returns the exit code; that of a signal, without reports, once what was brought about is undone
  * @throws UsageError when the options do not fit the contract
  */
 export async function verify(options: Options, version: string): Promise<number> {
@@ -43,12 +43,13 @@ export async function verify(options: Options, version: string): Promise<number>
   const server = module && (await serveStates(module.handlers));
   const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-'));
   const verifier = openVerifier();
+  const interrupted = interruption();
   try {
     const all: Results[] = [];
     for (const { contract, published } of sources) {
       const file = join(folder, 'pact.json');
       writePact(file, contract);
-      const verification = await verifier.verify({
+      const verified = verifier.verify({
         service: provider,
         pact: file,
         baseUrl: base,
@@ -57,11 +58,18 @@ export async function verify(options: Options, version: string): Promise<number>
         authHeader: header,
         published,
       });
+      const verification = await Promise.race([verified, interrupted]);
+      if (typeof verification === 'number') {
+        console.error('✗ interrupted: what was brought about is being undone');
+        await verifier.interrupt();
+        return verification;
+      }
       const { interactions } = contract;
       const pending = options.pending ?? false;
       all.push(resultsOf(verification, { interactions, baseUrl: base, authHeader: header, version, pending }));
     }
-    const fuzz = fuzzing && (await runFuzz(fuzzing, header));
+    const fuzz = fuzzing && (await Promise.race([runFuzz(fuzzing, header), interrupted]));
+    if (typeof fuzz === 'number') return fuzz;
     const results = together(all, fuzz);
     print(results);
     writeReports(results, options);
@@ -72,6 +80,14 @@ export async function verify(options: Options, version: string): Promise<number>
     await module?.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The exit code once a signal asks for the end. It may come twice, from the terminal and from `npx`: the second changes nothing. */
+export function interruption(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => resolve(128 + constants.signals[signal]));
+  });
 }
 
 /** The contracts to verify: that of the package, or those at a broker; or why the broker gives none. */
