@@ -1,7 +1,13 @@
 import { sendAhead } from '#api/sent-ahead.ts';
+import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
-const key = 'reloadedForMissingScript';
+/** When this tab has reloaded itself, in ms since 1970. */
+const lastReload: Stored<number> = {
+  key: 'reloadedForMissingScript',
+  parse: (value) => (typeof value === 'number' ? value : undefined),
+  store: () => sessionStorage,
+};
 
 /** Two reloads for missing scripts are at least this far apart, in ms: a script that stays missing must not loop. */
 const PAUSE_MS = 60_000;
@@ -10,9 +16,8 @@ const PAUSE_MS = 60_000;
 const unimportant = new WeakSet<object>();
 
 /** Whether a page that misses a script reloads itself: not when it has just done so. */
-export function mayReload(lastReload: string | null, now: number): boolean {
-  const at = Number(lastReload ?? Number.NaN);
-  return !(Math.abs(now - at) < PAUSE_MS);
+export function mayReload(reloadedAt: number | undefined, now: number): boolean {
+  return reloadedAt === undefined || Math.abs(now - reloadedAt) >= PAUSE_MS;
 }
 
 /** Marks the failure of a script that was only preloaded: no reason to reload under the customer's hands. */
@@ -33,13 +38,9 @@ export function reloadForMissingScripts(isConnectionLost: () => Promise<boolean>
 }
 
 function reloadOnce(): boolean {
-  try {
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), Date.now())) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser that stores nothing does not know what it has just done.
-    return false;
-  }
+  if (!navigator.onLine || !mayReload(readStored(lastReload), Date.now())) return false;
+  // A browser that stores nothing does not know what it has just done.
+  if (!writeStored(lastReload, Date.now())) return false;
   window.location.reload();
   return true;
 }

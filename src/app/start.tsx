@@ -9,12 +9,12 @@ import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { followLeaving } from '#lib/leaving.ts';
 import { doubtConnection, followNetwork, foundOutBy, isOffline, onceBack } from '#lib/offline.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
 import { providePhotoActions } from '#photos/actions/photo-actions.ts';
 import { tabChannel } from '#photos/changes/tabs.ts';
 import { holdsMailedLink } from '#session/mailed-link/holds-mailed-link.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { readTokens } from '#session/read-tokens.ts';
 import {
   accessToken,
@@ -147,7 +147,7 @@ async function awaitVendorPaths(client: QueryClient): Promise<void> {
 
 function createClient(): QueryClient {
   const client = createQueryClient(reporter);
-  onPersonalDataClear(() => client.clear());
+  personalDataClear.on(() => client.clear());
   return client;
 }
 

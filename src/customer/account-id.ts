@@ -13,3 +13,10 @@ export function useAccountId(): string | undefined {
   const identity = currentIdentity();
   return isPending || !identity ? undefined : accountIdOf(data, identity.sub);
 }
+
+/** Hook: the customer's e-mail address, of her record, or of her sign-in while that is not there. */
+export function useEmail(): string | undefined {
+  const { data } = useQuery(customerQuery());
+  const recorded = data?.accountDeleted === false ? data.email : undefined;
+  return recorded ?? currentIdentity()?.email;
+}

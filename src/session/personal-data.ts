@@ -15,12 +15,6 @@ const PERSONAL_KEYS =
 const IDENTITY_KEY = 'auth_last_identity';
 
 /**
- * Registers a callback that empties a cache with personal data, for example the query client. It runs when the customer signs
- * out, and before the first render when another one signed in (S14, S20).
- */
-export const onPersonalDataClear = personalDataClear.on;
-
-/**
  * Registers a callback for the moment before a customer signs out, when calls can still be made. It hands over what has to be
  * done first.
  */

@@ -113,9 +113,9 @@ describe('refreshing', () => {
 describe('signing out', () => {
   test('A4.8 A4.9 A4.10 S14 removes cookies and personal data, then ends the session of the authority', async () => {
     world.signedInCookies();
-    const { startSession, signOut, state, accessToken, onPersonalDataClear, tab } = await world.openTab('/orders');
+    const { startSession, signOut, state, accessToken, personalDataClear, tab } = await world.openTab('/orders');
     const cleared = vi.fn();
-    onPersonalDataClear(cleared);
+    personalDataClear.on(cleared);
     await startSession();
     for (const key of [
       'scrollPosition',
@@ -230,7 +230,7 @@ describe('signing out', () => {
   test('S15 the other tabs are signed out too, and stay where they are', async () => {
     const { one, two } = await world.twoTabs();
     const cleared = vi.fn();
-    two.onPersonalDataClear(cleared);
+    two.personalDataClear.on(cleared);
     await one.signOut();
     expect(two.state()).toEqual({ status: 'signed-out', leaving: false });
     expect(two.accessToken()).toBeUndefined();
@@ -271,7 +271,7 @@ describe('signing out', () => {
   test('S15 S19 a tab that never hears of it is signed out when the customer looks at it again', async () => {
     const { one, two } = await world.twoTabs();
     const cleared = vi.fn();
-    two.onPersonalDataClear(cleared);
+    two.personalDataClear.on(cleared);
     world.browser.holdMessages();
     await one.signOut();
     two.tab.returned(false);

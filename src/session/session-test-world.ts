@@ -16,7 +16,8 @@ export class SessionWorld {
     vi.resetModules();
     const session = await import('./session.ts');
     const { onSessionChange, sessionState } = await import('./session-store.ts');
-    const { beforeSignOut, onPersonalDataClear } = await import('./personal-data.ts');
+    const { beforeSignOut } = await import('./personal-data.ts');
+    const { personalDataClear } = await import('#lib/personal-data.ts');
     const { onSignIn } = await import('./sign-in-announcement.ts');
     onSignIn(onSignedIn);
     session.configureSession({
@@ -25,7 +26,7 @@ export class SessionWorld {
       reporter: tab.reporter,
       environment: tab.env,
     });
-    return { ...session, state: sessionState, onSessionChange, beforeSignOut, onPersonalDataClear };
+    return { ...session, state: sessionState, onSessionChange, beforeSignOut, personalDataClear };
   }
 
   async openTab(path = '/', onSignedIn = () => {}) {

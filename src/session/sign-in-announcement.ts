@@ -1,11 +1,11 @@
 import { createEmitter } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import type { Identity } from './claims.ts';
-import { onPersonalDataClear } from './personal-data.ts';
 
 let announced: Identity | undefined;
 const signedIn = createEmitter<[Identity]>();
 
-onPersonalDataClear(() => (announced = undefined));
+personalDataClear.on(() => (announced = undefined));
 
 /** Announces the customer who has just signed in. For the session's own parts. */
 export function announceSignIn(identity: Identity): void {

@@ -1,3 +1,4 @@
+import { readStored } from '#lib/storage.ts';
 import type { WebStorage } from './environment.ts';
 
 /** A sign-in that was started and has not come back yet. Stored per tab, so that several tabs can sign in at once. */
@@ -77,14 +78,10 @@ function isPending(value: unknown): value is PendingSignIn {
 }
 
 function readPending(storage: WebStorage, now: number): PendingSignIn[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    // Math.abs: a clock that was set back must not keep one alive for longer.
-    return stored.filter(isPending).filter(({ createdAt }) => Math.abs(now - createdAt) <= MAX_AGE_MS);
-  } catch {
-    return [];
-  }
+  const parse = (value: unknown) => (Array.isArray(value) ? value.filter(isPending) : undefined);
+  const stored = readStored({ key: PENDING_KEY, parse, store: () => storage }) ?? [];
+  // Math.abs: a clock that was set back must not keep one alive for longer.
+  return stored.filter(({ createdAt }) => Math.abs(now - createdAt) <= MAX_AGE_MS);
 }
 
 function writePending(storage: WebStorage, pending: PendingSignIn[]): void {

@@ -49,7 +49,7 @@ describe('somebody else', () => {
   test('S20 a tab that hears late that its customer is gone takes nothing from the one who is there by now', async () => {
     const { one, two } = await world.twoTabs();
     const cleared = vi.fn<(isShared: boolean) => void>();
-    two.onPersonalDataClear(cleared);
+    two.personalDataClear.on(cleared);
     two.tab.sessionStorage.setItem('formDraft:email', '{}');
     const deliver = world.browser.holdMessages();
     await one.signOut();
@@ -86,9 +86,9 @@ describe('somebody else', () => {
     world.signedInCookies('anna');
     await (await world.openTab()).startSession();
     world.browser.localStorage.setItem('archiveOrder 1', '{}');
-    const { startSession, onPersonalDataClear } = await world.openTab();
+    const { startSession, personalDataClear } = await world.openTab();
     const cleared = vi.fn();
-    onPersonalDataClear(cleared);
+    personalDataClear.on(cleared);
     await startSession();
     expect(cleared).not.toHaveBeenCalled();
     expect(world.browser.localStorage.getItem('archiveOrder 1')).toBe('{}');

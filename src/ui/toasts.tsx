@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { onVisibility } from '#lib/events.ts';
+import { Link } from '#lib/link.tsx';
 import { canTakeFocus, useCatchFocus } from './focus.ts';
 import { aboveDialogs } from './open-layers.ts';
 import { linkPlaceholder, toastStore, type Toast } from './toast-store.ts';
@@ -11,25 +12,17 @@ import { useKeyDown } from './page-keys.ts';
 import { useHeightProperty } from './use-height-property.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface ToastLinkProps {
-  href: string;
-  children: ReactNode;
-  onClick: () => void;
-}
-
 export interface ToastsProps {
   /** Name of the region, with the key that leads there: "Notifications (F6)". */
   label: string;
   dismissLabel: string;
-  /** Renders a link: the kit knows no router. */
-  renderLink: (props: ToastLinkProps) => ReactNode;
 }
 
 /**
  * Region of the toasts; rendered once, from the start: screen readers read only what comes into a live region that they
  * know already (X6). Dialogs leave it usable. F6 goes there from anywhere and back again.
  */
-export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
+export function Toasts({ label, dismissLabel }: ToastsProps) {
   const toasts = useAtomValue(toastStore.visibleAtom);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -79,7 +72,6 @@ export function Toasts({ label, dismissLabel, renderLink }: ToastsProps) {
     <ToastCards
       toasts={toasts.filter((toast) => (toast.tone === 'failure') === urgent)}
       dismissLabel={dismissLabel}
-      renderLink={renderLink}
       onDismiss={dismiss}
     />
   );
@@ -115,7 +107,7 @@ function newestCard(region: HTMLElement | null, except?: HTMLElement): HTMLEleme
   return [...(region?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].findLast((card) => card !== except);
 }
 
-interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel' | 'renderLink'> {
+interface ToastCardsProps extends Pick<ToastsProps, 'dismissLabel'> {
   toasts: readonly Toast[];
   onDismiss: (toast: Toast, card: HTMLElement | null) => void;
 }
@@ -132,7 +124,7 @@ function ToastCards({ toasts, ...rest }: ToastCardsProps) {
 }
 
 /** One toast. Escape dismisses it while it has focus, and closes no dialog behind it. */
-function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const dismiss = () => onDismiss(toast, card.current);
   const { link, action } = toast;
@@ -155,7 +147,11 @@ function ToastCard({ toast, dismissLabel, renderLink, onDismiss }: ToastCardProp
           {link ? (
             <LinkedText
               text={toast.text}
-              link={renderLink({ href: link.href, children: link.text, onClick: dismiss })}
+              link={
+                <Link to={link.href} onClick={dismiss}>
+                  {link.text}
+                </Link>
+              }
             />
           ) : (
             toast.text

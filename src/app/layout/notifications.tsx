@@ -1,14 +1,7 @@
 import { t } from '#i18n/texts.ts';
-import { Link } from '#lib/link.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 
 /** What every layout has of toasts; without a router, too, as long as none of them has a link. */
 export function Notifications() {
-  return (
-    <Toasts
-      label={t('app.notifications')}
-      dismissLabel={t('app.dismissNotification')}
-      renderLink={({ href, ...link }) => <Link {...link} to={href} />}
-    />
-  );
+  return <Toasts label={t('app.notifications')} dismissLabel={t('app.dismissNotification')} />;
 }

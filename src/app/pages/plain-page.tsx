@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Failure } from '#failures/failure.tsx';
+import { Failure, type FailureProps } from '#failures/failure.tsx';
 import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
 import { CookieBlockedDrawing } from '#ui/drawings/state-drawings.tsx';
@@ -42,16 +42,21 @@ export function PlainPage({ title, isChange = false, children }: PlainPageProps)
   );
 }
 
-/** Page shown without the configuration: the app can call nothing (O125). */
-export function ConfigFailed({ error }: { error: unknown }) {
+/** Page of a failure: the app does not come. */
+export function PlainFailure({ title, isChange, ...failure }: Omit<PlainPageProps, 'children'> & FailureProps) {
   return (
-    <PlainPage title={t('error.title')}>
+    <PlainPage title={title} isChange={isChange}>
       <div className={styles.failure}>
-        <h1 className={styles.title}>{t('error.title')}</h1>
-        <Failure as="page" of={{ error, refetch: () => location.reload() }} />
+        <h1 className={styles.title}>{title}</h1>
+        <Failure as="page" {...failure} />
       </div>
     </PlainPage>
   );
+}
+
+/** Page shown without the configuration: the app can call nothing (O125). */
+export function ConfigFailed({ error }: { error: unknown }) {
+  return <PlainFailure title={t('error.title')} of={{ error, refetch: () => location.reload() }} />;
 }
 
 /** The only page of a browser that stores nothing (A2.48, S18). */

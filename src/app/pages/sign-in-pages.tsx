@@ -1,12 +1,10 @@
-import { Failure } from '#failures/failure.tsx';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
 import { signIn } from '#session/session.ts';
 import type { SignInFailure, SignInFailureReason } from '#session/sign-in-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { SignedOutDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PlainPage, type PlainPageProps } from './plain-page.tsx';
-import styles from './plain-page.module.css';
+import { PlainFailure, PlainPage, type PlainPageProps } from './plain-page.tsx';
 
 const texts = {
   abandoned: 'signIn.failed.abandoned',
@@ -23,17 +21,13 @@ type Change = Pick<PlainPageProps, 'isChange'>;
 /** Page of a failed sign-in: why, and the button to try again; only the customer goes on from here (S6, S7). */
 export function SignInFailed({ failure, isChange }: { failure: SignInFailure } & Change) {
   return (
-    <PlainPage title={t('signIn.failed.title')} isChange={isChange}>
-      <div className={styles.failure}>
-        <h1 className={styles.title}>{t('signIn.failed.title')}</h1>
-        <Failure
-          as="page"
-          of={{ error: failure, refetch: signIn }}
-          text={textOf(failure)}
-          correlationId={failure.correlationId}
-        />
-      </div>
-    </PlainPage>
+    <PlainFailure
+      title={t('signIn.failed.title')}
+      isChange={isChange}
+      of={{ error: failure, refetch: signIn }}
+      text={textOf(failure)}
+      correlationId={failure.correlationId}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ function track(code: ConsentCode) {
       consent: () => consentOf(answer),
       onConsentChange: changes.hear,
       onSignIn: signIns.hear,
-      onPersonalDataClear: clears.hear,
+      onClear: clears.hear,
     },
   );
   const answerWith = (next: ConsentCode) => {

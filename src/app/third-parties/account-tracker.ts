@@ -17,7 +17,7 @@ export interface TrackingSources {
   /** A sign-in that this page completed, also one before. */
   onSignIn(signedIn: (account: { sub: string }) => void): () => void;
   /** The customer has signed out, or another one comes. */
-  onPersonalDataClear(cleared: () => void): () => void;
+  onClear(cleared: () => void): () => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface TrackingSources {
  */
 export function trackAccount(
   tracker: AccountTracker,
-  { consent, onConsentChange, onSignIn, onPersonalDataClear }: TrackingSources,
+  { consent, onConsentChange, onSignIn, onClear }: TrackingSources,
 ): () => void {
   let account: string | undefined;
   let told: string | undefined;
@@ -43,10 +43,6 @@ export function trackAccount(
     tell();
   }
 
-  const ends = [
-    onConsentChange(tell),
-    onPersonalDataClear(() => become(undefined)),
-    onSignIn(({ sub }) => become(sub)),
-  ];
+  const ends = [onConsentChange(tell), onClear(() => become(undefined)), onSignIn(({ sub }) => become(sub))];
   return () => ends.forEach((end) => end());
 }

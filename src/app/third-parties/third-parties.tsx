@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { isCurrentBusinessUser } from '#customer/business-user.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { useExternalStore } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { scriptAddresses, type ScriptAddresses } from '#lib/trusted-scripts.ts';
 import { isStripped } from '#paths';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { onSignIn } from '#session/sign-in-announcement.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -29,7 +29,7 @@ let policy: ScriptAddresses | undefined;
 
 /** Starts third parties, and account tracking. Pages that a mail leads to and public ones draw no layers, and so have none of it. */
 export function startThirdParties(): void {
-  trackAccount(noTracker, { consent: pageConsent, onConsentChange, onSignIn, onPersonalDataClear });
+  trackAccount(noTracker, { consent: pageConsent, onConsentChange, onSignIn, onClear: personalDataClear.on });
   openLayer(() => <ThirdParties />);
 }
 

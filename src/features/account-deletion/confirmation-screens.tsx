@@ -1,14 +1,14 @@
-import { ToSettings } from '#customer/to-settings.tsx';
+import { settingsPath } from '#customer/business-user.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, registeredAddress } from '#paths';
 import { ConfirmationFailed } from '#session/mailed-link/confirmation-failed.tsx';
-import { Confirming } from '#session/mailed-link/confirming.tsx';
-import { currentIdentity, signOut } from '#session/session.ts';
+import { Confirming, ofAccount } from '#session/mailed-link/confirming.tsx';
+import { signOut } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { AccountDeletedDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CustomerCare, ShopButton } from '#vendor/vendor-links.tsx';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { confirmDeletion } from './queries.ts';
 
 /** Confirms the deletion of the account with the link of the mail, then signs out (A2.50 to A2.53). */
@@ -17,10 +17,7 @@ export function DeletionConfirmationScreen() {
     <Confirming
       title={t('accountDeletion.confirming')}
       page="deleteAccountConfirmation"
-      send={({ token }) => {
-        const identity = currentIdentity();
-        return identity && token !== undefined ? confirmDeletion(identity, token) : undefined;
-      }}
+      send={ofAccount(confirmDeletion)}
       onConfirmed={() => void signOut({ to: registeredAddress('accountDeleted') })}
       errorPage={paths.deleteAccountError()}
     />
@@ -51,9 +48,7 @@ export function DeletionErrorScreen() {
       title={t('accountDeletion.confirmFailed')}
       text={t('accountDeletion.confirmFailed.text')}
       usedText={t('accountDeletion.used')}
-      actions={<ToSettings label={t('failure.retry')} />}
-      help={<CustomerCare />}
-      isOfAccount
+      settings={settingsPath()}
     />
   );
 }

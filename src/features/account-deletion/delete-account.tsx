@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus } from '#api/api-error.ts';
-import { customerQuery } from '#customer/queries.ts';
+import { useEmail } from '#customer/account-id.ts';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { currentIdentity } from '#session/session.ts';
@@ -19,8 +19,7 @@ import { askForAccountDeletion, type DeletionOutcome } from './queries.ts';
 export function DeleteAccount() {
   const client = useQueryClient();
   const [step, setStep] = useState<'ask' | DeletionOutcome>();
-  const { data: customer } = useQuery(customerQuery());
-  const email = (customer?.accountDeleted === false ? customer.email : undefined) ?? currentIdentity()?.email ?? '';
+  const email = useEmail() ?? '';
   const close = () => setStep(undefined);
 
   const ask = async () => {

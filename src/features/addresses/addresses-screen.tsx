@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
 import { useTellChanges } from '#customer/account-changed.ts';
+import { settingsPath } from '#customer/business-user.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
 import { LeftOutNote } from '#failures/left-out-note.tsx';
@@ -19,7 +20,7 @@ import { AddressesSkeleton, AddressList } from './parts/address-list.tsx';
 export function AddressesScreen() {
   const list = useQuery(addressQueries.list());
   useTellChanges();
-  const { settings, add } = addressPages();
+  const { add } = addressPages();
   const isEmpty = list.data?.length === 0;
   const addLink = (
     <Link to={add} className={buttonClass('primary')}>
@@ -30,7 +31,7 @@ export function AddressesScreen() {
   return (
     <PageLayout>
       <PageHead
-        back={{ to: settings, label: t('settings.title') }}
+        back={{ to: settingsPath(), label: t('settings.title') }}
         title={t('addresses.title')}
         about={isEmpty ? undefined : t('addresses.about')}
         actions={isEmpty ? undefined : addLink}

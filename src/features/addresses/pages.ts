@@ -5,7 +5,6 @@ import { paths } from '#paths';
 
 /** Page addresses around delivery addresses; business customers have some of their own (A6.7, O102). */
 export interface AddressPages {
-  settings: string;
   add: string;
   change: (id: string) => string;
 }
@@ -13,8 +12,8 @@ export interface AddressPages {
 /** Addresses of those pages for the present customer. */
 export function addressPages(): AddressPages {
   return isCurrentBusinessUser()
-    ? { settings: paths.b2bSettings(), add: paths.newB2bAddress(), change: (id) => paths.b2bAddress({ id }) }
-    : { settings: paths.settings(), add: paths.newAddress(), change: (id) => paths.address({ id }) };
+    ? { add: paths.newB2bAddress(), change: (id) => paths.b2bAddress({ id }) }
+    : { add: paths.newAddress(), change: (id) => paths.address({ id }) };
 }
 
 /** Hook: navigates back to all addresses, to the one that was saved. */

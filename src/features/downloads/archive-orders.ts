@@ -3,11 +3,11 @@ import { getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
 import { requestLock } from '#lib/locks.ts';
 import { createEmitter, onShown, onStoredElsewhere } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { storedUnder } from '#lib/stored-under.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import type { SortablePage } from '#photos/sort/sort.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { hasNewArchivesAtom } from './downloads-link.tsx';
 
@@ -157,7 +157,7 @@ export async function resumeArchives(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
   tellNews();
   onStoredElsewhere('archive', tellNews);
-  onPersonalDataClear(() => getDefaultStore().set(hasNewArchivesAtom, false));
+  personalDataClear.on(() => getDefaultStore().set(hasNewArchivesAtom, false));
   const ids = storedUnder(PREFIX);
   if (ids.length === 0) return;
   const { resumeOrder } = await import('./order-archive.ts');

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { correlationIdOf, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { abortable } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job, JobAction } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
 import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { archiveWays, askFor, findOrdered, isGone, withoutGone } from './archive-calls.ts';
 import { downloadArchive, isExpired } from './archive-download.ts';
@@ -29,7 +29,7 @@ import { downloadQueries } from './queries.ts';
 /** Ends each order that this tab works on, by its id. */
 const running = new Map<string, AbortController>();
 
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   for (const end of running.values()) end.abort();
   running.clear();
 });

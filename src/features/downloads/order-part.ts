@@ -4,7 +4,7 @@ import { libraryChanged } from '#photos/changes/whole-library.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import { isHidden } from '#photos/pages/hidden-photos.ts';
-import { albumSource, sharedAlbumSource } from '#photos/pages/album-sources.ts';
+import { albumSource } from '#photos/pages/album-sources.ts';
 import { ALBUM_GROUP, librarySource, type PageRequest } from '#photos/pages/page-source.ts';
 import { pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
@@ -84,8 +84,7 @@ async function photosOf(part: LibraryPart): Promise<PhotoReference[]> {
 
 function readPage(part: LibraryPart, request: PageRequest, signal: AbortSignal): Promise<PhotoPage> {
   if ('month' in part) return librarySource(currentSort('photos')).page(part.month, request).queryFn({ signal });
-  const source = part.isShared
-    ? sharedAlbumSource(part.albumId, currentSort('sharedAlbumPhotos'))
-    : albumSource(part.albumId, currentSort('albumPhotos'));
+  const kind = part.isShared ? 'sharedAlbumPhotos' : 'albumPhotos';
+  const source = albumSource(part.albumId, currentSort(kind), kind);
   return source.page({ key: ALBUM_GROUP, count: 0 }, request).queryFn({ signal });
 }

@@ -1,14 +1,14 @@
-import { ToSettings } from '#customer/to-settings.tsx';
+import { settingsPath } from '#customer/business-user.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths, registeredAddress } from '#paths';
 import { ConfirmationFailed } from '#session/mailed-link/confirmation-failed.tsx';
-import { Confirming } from '#session/mailed-link/confirming.tsx';
-import { currentIdentity, signOut } from '#session/session.ts';
+import { Confirming, ofAccount } from '#session/mailed-link/confirming.tsx';
+import { signOut } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { MailDoneDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CustomerCare, ShopButton } from '#vendor/vendor-links.tsx';
+import { ShopButton } from '#vendor/vendor-links.tsx';
 import { confirmNewEmail } from './queries.ts';
 
 /** Confirms the new e-mail address with the link of the mail, then signs out: its owner signs in with it (A2.54 to A2.56). */
@@ -17,10 +17,7 @@ export function EmailConfirmationScreen() {
     <Confirming
       title={t('emailChange.confirming')}
       page="changeEmailConfirmation"
-      send={({ token }) => {
-        const identity = currentIdentity();
-        return identity && token !== undefined ? confirmNewEmail(identity, token) : undefined;
-      }}
+      send={ofAccount(confirmNewEmail)}
       onConfirmed={() => void signOut({ to: registeredAddress('changeEmailSuccess') })}
       errorPage={paths.changeEmailError()}
     />
@@ -51,9 +48,7 @@ export function EmailErrorScreen() {
       title={t('emailChange.confirmFailed')}
       text={t('emailChange.confirmFailed.text')}
       usedText={t('emailChange.used')}
-      actions={<ToSettings label={t('failure.retry')} />}
-      help={<CustomerCare />}
-      isOfAccount
+      settings={settingsPath()}
     />
   );
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDay } from '#lib/dates.ts';
 import { onStoredElsewhere } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { createTimer } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { currentIdentity } from '#session/session.ts';
 import { EXPORT_HOURS, linksEnd } from './model.ts';
 import { fetchExport } from './queries.ts';
@@ -35,7 +35,7 @@ const READ = { firstMs: 5_000, growth: 1.5, mostMs: 10 * 60_000 };
 const timer = createTimer();
 /** Id of the export that this tab's card is about; undefined where there is no card. */
 let shownId: string | undefined;
-onPersonalDataClear(removeCard);
+personalDataClear.on(removeCard);
 
 /** Shows an export that has been requested on the card of jobs, until it is ready and has been looked at. */
 export function followExport(id: string): void {

@@ -2,10 +2,10 @@ import { useAtom } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { type PrintFormat, sameKind } from '#photos/print-quality/print-formats.ts';
 import { usePrintFormats } from '#photos/print-quality/use-print-formats.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { PRODUCT_CODE } from './hand-over.ts';
 
 const schema = z.object({ id: z.string().check(z.minLength(1)), isArticle: z.boolean() });
@@ -21,7 +21,7 @@ const stored: Stored<Choice> = {
 
 const choiceAtom = atom<Choice | undefined>(readStored(stored));
 
-onPersonalDataClear(() => getDefaultStore().set(choiceAtom, undefined));
+personalDataClear.on(() => getDefaultStore().set(choiceAtom, undefined));
 
 /** The article that the customer has chosen to have printed; undefined where she has not, or where the shop's are not known. */
 export function chosenArticle(): string | undefined {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { onShown } from '#lib/events.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { albumCreated, albumRemoved, albumRenamed, markRemoved } from './album-changes.ts';
 import { leftElsewhere, showAdded } from './library-changes.ts';
 import { libraryChanged, libraryEmptied } from './whole-library.ts';
@@ -15,7 +15,7 @@ import type { LibraryChange, TabMessage } from './tabs.ts';
  */
 export function followOtherTabs(client: QueryClient, onEmptied: () => void): void {
   let waiting: LibraryChange[] = [];
-  onPersonalDataClear(() => (waiting = []));
+  personalDataClear.on(() => (waiting = []));
 
   const catchUp = () => {
     if (document.hidden) return;

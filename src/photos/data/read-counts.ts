@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 
 /*
  * [Note: What was read counts] A service may count photos and albums later than it lists them. Once a list has been read to its
@@ -18,7 +18,7 @@ interface ReadCount {
 const HOLDS_MS = 10 * 60_000;
 
 const counts = new Map<string, ReadCount>();
-onPersonalDataClear(forgetReadCounts);
+personalDataClear.on(forgetReadCounts);
 
 /** What counts are told of. */
 export const countOf = {

@@ -1,4 +1,4 @@
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 
 /*
  * [Note: Photos on their way out are hidden] An action that takes photos away shows its effect at once, and may fail for
@@ -16,7 +16,7 @@ const inAlbums = new Map<string, Map<string, number>>();
 /** No read takes longer than this, in ms: see the timeouts of the specs. */
 const LONGEST_READ_MS = 30_000;
 
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   everywhere.clear();
   inAlbums.clear();
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import { useExternalStore } from '#lib/events.ts';
 import type { PageSource } from './page-source.ts';
@@ -24,7 +24,7 @@ export function pagesInMemory(): PhotoPages[] {
 /** A store that holds the pages of one list, the one that was asked for last, until the customer signs out. */
 export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesStore<Group> {
   let known: { client: QueryClient; name: string; pages: PhotoPages<Group> } | undefined;
-  onPersonalDataClear(() => (known = undefined));
+  personalDataClear.on(() => (known = undefined));
   stores.push(() => known?.pages);
   return (client, name, source) => {
     if (known?.client !== client || known.name !== name)

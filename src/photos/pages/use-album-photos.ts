@@ -6,7 +6,7 @@ import { albumQueries, listedAlbums, type OwnAlbum } from '#photos/data/album-qu
 import type { PhotoGroup } from '#photos/data/months.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { useSort } from '#photos/sort/sort-atoms.ts';
-import { albumSource, sharedAlbumSource } from './album-sources.ts';
+import { albumSource } from './album-sources.ts';
 import { ALBUM_GROUP } from './page-source.ts';
 import type { PhotoPages } from './photo-pages.ts';
 import { createPhotoPagesStore } from './photo-pages-store.ts';
@@ -24,14 +24,14 @@ export function useAlbumPhotos(albumId: string) {
   const listed = () => listedAlbums<OwnAlbum>(client, albumQueries.lists()).find((album) => album.albumId === albumId);
   const album = useQuery({ ...albumQueries.detail(albumId), placeholderData: listed });
   const addresses = useAlbumAddresses(albumId, paths.album, paths.albumPhotoPreview);
-  return { list: { ...useAlbumList('albumPhotos', albumId, album, albumSource), ...addresses }, album };
+  return { list: { ...useAlbumList('albumPhotos', albumId, album), ...addresses }, album };
 }
 
 /** Hook: the photos of a shared album, and what is known of the album and of whom it is shared with. */
 export function useSharedAlbumPhotos(albumId: string) {
   const album = useQuery(sharedAlbumQueries.detail(albumId));
   const addresses = useAlbumAddresses(albumId, paths.sharedAlbum, paths.sharedAlbumPhotoPreview);
-  return { list: { ...useAlbumList('sharedAlbumPhotos', albumId, album, sharedAlbumSource), ...addresses }, album };
+  return { list: { ...useAlbumList('sharedAlbumPhotos', albumId, album), ...addresses }, album };
 }
 
 /** What lists of photos have in common that are an album of either kind. */
@@ -39,11 +39,11 @@ function useAlbumList(
   kind: 'albumPhotos' | 'sharedAlbumPhotos',
   albumId: string,
   album: UseQueryResult<{ photosCount: number }>,
-  sourceOf: typeof albumSource,
 ): Omit<PhotoList, keyof ReturnType<typeof useAlbumAddresses>> {
   const client = useQueryClient();
   const sort = useSort(kind);
-  const pages = pagesOf(client, `${kind} ${albumId} ${sort.sortKey} ${sort.sortOrder}`, sourceOf(albumId, sort));
+  const source = albumSource(albumId, sort, kind);
+  const pages = pagesOf(client, `${kind} ${albumId} ${sort.sortKey} ${sort.sortOrder}`, source);
   const groups = useAlbumGroups(album, pages);
   return { kind, albumId, sort, groups, pages, counts: album, countedAt: notTold };
 }

@@ -1,4 +1,4 @@
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { accessToken, refreshAccessToken } from '#session/session.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import type { PushSocket, PushSocketEvents, PushEnvironment } from './push-connection.ts';
@@ -7,7 +7,7 @@ import { createPushHub, type PushKind, type PushListener } from './push-hub.ts';
 const hub = createPushHub(environmentOf);
 
 // Nothing is sent once the customer has gone.
-onPersonalDataClear(hub.closeAll);
+personalDataClear.on(hub.closeAll);
 
 /**
  * Subscribes to messages about an import or about archives. The first listener opens the connection, the last to

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { nextFrame } from '#lib/timers.ts';
 import { isStripped } from '#paths';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { NO_PHOTOS, NONE_OF_GROUP, withoutPhotos } from './selection.ts';
@@ -46,7 +46,7 @@ export const rangePreviewAtom = atom<RangePreview | undefined>(undefined);
 /** The photos of a range are being read; undefined while none are. */
 export const readingAtom = atom<{ stop: () => void } | undefined>(undefined);
 
-onPersonalDataClear(() => getDefaultStore().set(selectionModeAtom, undefined));
+personalDataClear.on(() => getDefaultStore().set(selectionModeAtom, undefined));
 
 /** Tells lists apart. */
 export function listName({ kind, albumId }: ListOf): string {

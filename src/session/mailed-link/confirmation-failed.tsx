@@ -10,6 +10,7 @@ import { MailFailedDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MailText } from '#ui/mail-text.tsx';
 import { Reference } from '#ui/reference.tsx';
+import { CustomerCare } from '#vendor/vendor-links.tsx';
 import styles from './confirmation-failed.module.css';
 import { type FailureReason, failureTold } from './confirmation-failure.ts';
 
@@ -21,26 +22,19 @@ export interface ConfirmationFailedProps {
   openAgain?: string | undefined;
   /** What it means that the link was used before (S56). */
   usedText: string;
-  /** The way on, as a button. */
-  actions: ReactNode;
-  /** Whom to ask when trying again did not help. */
-  help?: ReactNode;
-  /** Its links belong to one account each: the customer of one that is refused reads who is signed in, too, and can sign out. */
-  isOfAccount?: boolean;
+  /** The way on, as buttons. */
+  actions?: ReactNode;
+  /**
+   * Address of the settings, where another link is asked for, and customer care with it when that did not help (A2.60, A2.61). Such
+   * links belong to one account each: the customer of one that is refused reads who is signed in, too, and can sign out.
+   */
+  settings?: string;
 }
 
 /** Page of a link that failed: why, as far as that is known, and the number to ask for help with. */
-export function ConfirmationFailed({
-  title,
-  text,
-  openAgain,
-  usedText,
-  actions,
-  help,
-  isOfAccount = false,
-}: ConfirmationFailedProps) {
+export function ConfirmationFailed({ title, text, openAgain, usedText, actions, settings }: ConfirmationFailedProps) {
   const { reason, correlationId } = failureTold(useLocation().state);
-  const mayBeOthers = isOfAccount && reason === 'refused';
+  const mayBeOthers = settings !== undefined && reason === 'refused';
   const ended = endedText(reason);
   return (
     <div className={styles.page}>
@@ -50,6 +44,11 @@ export function ConfirmationFailed({
         title={reason === 'used' ? t('confirmation.used') : title}
         actions={
           <>
+            {settings !== undefined && (
+              <Link to={settings} className={buttonClass('primary')}>
+                {t('failure.retry')}
+              </Link>
+            )}
             {actions}
             {mayBeOthers && (
               <Link to={paths.logout()} className={buttonClass('secondary')}>
@@ -66,7 +65,7 @@ export function ConfirmationFailed({
         {reason === 'email-in-use' && <p>{t('emailChange.inUse')}</p>}
       </EmptyState>
       <div className={styles.after}>
-        {help}
+        {settings !== undefined && <CustomerCare />}
         {correlationId !== undefined && <Reference correlationId={correlationId} labels={failureLabels()} />}
       </div>
     </div>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { isSessionOver } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import type { RouteKey } from '#paths';
+import type { Identity } from '#session/claims.ts';
+import { currentIdentity } from '#session/session.ts';
 import { MailDrawing } from '#ui/drawings/mail-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { whileOnPage } from '#ui/leave-page.ts';
@@ -38,6 +40,14 @@ export function Confirming({ title, ...confirmation }: ConfirmingProps) {
       actions={<Spinner size="large" label={t('confirmation.wait')} />}
     />
   );
+}
+
+/** What a link sends that belongs to one account: its token, as the customer who is signed in. */
+export function ofAccount(confirm: (identity: Identity, token: string) => Promise<void>): ConfirmationOptions['send'] {
+  return ({ token }) => {
+    const identity = currentIdentity();
+    return identity && token !== undefined ? confirm(identity, token) : undefined;
+  };
 }
 
 /** Hook: confirms what a mailed link asks for, once, as soon as its page shows (A4.14). */

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { customerQuery } from '#customer/queries.ts';
+import { useEmail } from '#customer/account-id.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { normaliseTexts } from '#forms/normalise.ts';
 import { TextField } from '#forms/field.tsx';
@@ -23,7 +23,7 @@ interface EmailChangeFormProps {
 
 /** The present e-mail address, and the field for another. */
 export function EmailChangeForm({ typed, isAgain, onSent }: EmailChangeFormProps) {
-  const present = usePresentEmail();
+  const present = useEmail();
   const form = useEmailChange({ typed, onSent });
   const { register, setFocus, errors, isSending } = form;
   useEffect(() => {
@@ -57,13 +57,6 @@ export function EmailChangeForm({ typed, isAgain, onSent }: EmailChangeFormProps
   );
 }
 
-/** Hook: the customer's e-mail address, of her record, or of her sign-in while that is not there. */
-function usePresentEmail(): string | undefined {
-  const { data } = useQuery(customerQuery());
-  const recorded = data?.accountDeleted === false ? data.email : undefined;
-  return recorded ?? currentIdentity()?.email;
-}
-
 /**
  * Hook: the form for another e-mail address.
  * @param typed what it begins with
@@ -71,7 +64,7 @@ function usePresentEmail(): string | undefined {
  */
 function useEmailChange({ typed, onSent }: { typed: string; onSent: () => void }): ValidatedForm<EmailInput> {
   const client = useQueryClient();
-  const present = usePresentEmail();
+  const present = useEmail();
   return useValidatedForm({
     rules: emailRules(present, () => channelId(client)),
     defaults: { email: typed },

@@ -6,13 +6,13 @@ import { t, type TextKey } from '#i18n/texts.ts';
 import { LINKS_APART_MS } from '#lib/files.ts';
 import { requestLock } from '#lib/locks.ts';
 import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { speedOf, withSample, type Rate } from '#lib/rate.ts';
 import { abortable, createTimer, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { type ExportChunk, fileNameOf } from '../model.ts';
 import { fetchChunkUrl } from '../queries.ts';
@@ -71,7 +71,7 @@ class Halted extends Error {
 
 let running: SaveRun | undefined;
 
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   stopSaving();
   getDefaultStore().set(saveStopAtom, undefined);
 });

@@ -1,8 +1,8 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import * as z from 'zod/mini';
 import { onStoredElsewhere } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { linksEnd } from '../model.ts';
 
 const savedPart = z.object({
@@ -47,7 +47,7 @@ const stored: Stored<SavedExport[]> = {
 
 export const savedExportsAtom = atom<readonly SavedExport[]>(readStored(stored) ?? []);
 
-onPersonalDataClear(() => getDefaultStore().set(savedExportsAtom, []));
+personalDataClear.on(() => getDefaultStore().set(savedExportsAtom, []));
 
 /** Follows what other tabs save, also what they have saved before. @returns ends it */
 export function followSaved(): () => void {

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { openTable, type Table } from '#lib/database.ts';
 import { onShown, openTabChannel, type TabChannel } from '#lib/events.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { changesHere } from '#photos/changes/tabs.ts';
 import { isSameRow, markOfRow, sealRow, unsealRow } from '#session/sealed-rows.ts';
 import { currentIdentity } from '#session/session.ts';
@@ -23,7 +23,7 @@ const MOST_TRIES = 20;
 /** The tray of the present customer; undefined until it has been read. */
 export const trayAtom = atom<Tray | undefined>(undefined);
 
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   getDefaultStore().set(trayAtom, undefined);
   getDefaultStore().set(trayCountAtom, 0);
 });

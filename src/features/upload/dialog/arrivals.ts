@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { markRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
 import { whyNotRefreshed } from '#photos/changes/held-counts.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
@@ -22,7 +22,7 @@ uploads.onUploaded((one) => {
   // A page that is being left has no time to find out.
   void customerOfTab();
 });
-onPersonalDataClear(() => {
+personalDataClear.on(() => {
   arrived = [];
   gone.clear();
 });

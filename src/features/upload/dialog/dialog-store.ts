@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import type { Rejected } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';
 import { countUploads, isIdle } from './upload-status.ts';
@@ -32,7 +32,7 @@ function change(news: Partial<UploadDialog>): void {
   getDefaultStore().set(dialogAtom, { ...current(), ...news });
 }
 
-onPersonalDataClear(() => change(CLOSED));
+personalDataClear.on(() => change(CLOSED));
 
 /** Store of the only upload dialog of the page. */
 export const uploadDialog = {

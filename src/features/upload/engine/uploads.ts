@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai/react';
 import { isOffline, onConnection } from '#lib/offline.ts';
 import { pageStays } from '#lib/leaving.ts';
 import { warnOnLeaving } from '#lib/page.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { sleep } from '#lib/timers.ts';
 import { isAlbumGone, isForGoneAlbum } from '#photos/data/writes.ts';
-import { onPersonalDataClear } from '#session/personal-data.ts';
 import { sessionState } from '#session/session-store.ts';
 import { currentIdentity } from '#session/session.ts';
 import { announceUpload, sendPart, throwAwayUpload, uploadedSoFar } from '../queries.ts';
@@ -41,7 +41,7 @@ const browserWorld: UploadWorld = {
 const engine = createUploads(browserWorld);
 
 // Stored files are cleared by #session/clear-kept-files.ts.
-onPersonalDataClear(() => engine.drop());
+personalDataClear.on(() => engine.drop());
 void engine.restore();
 
 /** Queue of this page: it outlives screens, and resumes what an earlier page has left. */

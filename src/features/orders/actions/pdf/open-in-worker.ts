@@ -1,8 +1,7 @@
 import { createTimer } from '#lib/timers.ts';
 import { startOwnWorker } from '#lib/trusted-scripts.ts';
-import type { PdfMessage } from './pdf-in.ts';
+import type { OnUnpacked, PdfMessage } from './pdf-in.ts';
 import address from './pdf-worker.ts?worker&url';
-import type { OnUnpacked } from './unpack.ts';
 
 /** Unpacking that has said nothing for so long, in ms, has come to a stand. */
 const PATIENCE_MS = 60_000;
