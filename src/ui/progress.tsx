@@ -4,6 +4,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ProgressProps {
   label: string;
+  /** Id of the element that shows it. */
+  labelId?: string;
   /** From 0 to 1. */
   value: number;
   /** How far it is in words, such as "3 of 20 photos"; shown beside the bar and read out now and then. */
@@ -13,12 +15,12 @@ export interface ProgressProps {
 }
 
 /** Progress bar that is read out now and then. */
-export function Progress({ label, value, text, isSilent = false }: ProgressProps) {
+export function Progress({ label, labelId, value, text, isSilent = false }: ProgressProps) {
   const percent = percentOf(value);
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
-        <span>{label}</span>
+        <span id={labelId}>{label}</span>
         <span className={styles.text}>{text}</span>
       </div>
       <div

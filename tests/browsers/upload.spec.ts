@@ -56,7 +56,7 @@ test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection i
     // Without files of the browser there are no copies: she is told which photos to choose again, and they go on.
     const underWay = { role: 'region', name: 'Under way' } as const;
     await app.seesText(/^Choose \d photos? again$/, underWay);
-    await app.click({ role: 'button', name: 'Show', within: underWay });
+    await app.click({ role: 'button', name: /^Show /, within: underWay });
     await app.sees({ role: 'dialog', name: 'Add photos' });
     await app.tab.setFiles('[role=dialog] input[type=file]', paths);
     // They were begun before this dialog was opened: it stays, and says what has become of them.

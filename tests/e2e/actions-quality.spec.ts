@@ -2,6 +2,7 @@ import { action, actionBar, selectEverything, selectFirst } from '../support/act
 import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-requests.ts';
 import { cpuTime, slowness } from '../support/processor.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
@@ -183,6 +184,28 @@ test('X4 the focus stays in the page when the last photo is taken out of an albu
   await startSelection(page);
   await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
   await action(page, 'Delete from album').click();
+  await expect(page.locator('[data-photo]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('X4 the focus stays in the page when all of a large album are taken out of it, which have to be read for that', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const user = 'empty@example.com';
+  const photoIds = Array.from({ length: 600 }, (_, index) => `of-the-album-${index}`);
+  await sandbox.state('photos exist', { user, photoIds });
+  await sandbox.state('an album exists', { user, albumId: 'album-large', name: 'Large', photoIds });
+  await signIn(user, '/my-photos/albums/album-large');
+  await waitForPictures(page);
+  await startSelection(page);
+  await page.getByRole('button', { name: 'Select all 600' }).click();
+  const letGo = await holdBack(page, /\/albums\/album-large\/photos$/);
+  await action(page, 'Delete from album').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Selecting your photos...' })).toBeVisible();
+  await expect(page.locator('[inert] main, main[inert]')).toBeAttached();
+  letGo();
   await expect(page.locator('[data-photo]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { action, selectFirst } from '../support/actions.ts';
-import { ALBUMS, LISBON } from '../support/albums.ts';
+import { ALBUMS, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { ANNA, NEWCOMER } from '../support/seeded.ts';
@@ -33,6 +33,23 @@ test('P2.88 who has no albums and looks for one is told one thing', async ({ pag
   await expect(page.getByText('You have no albums yet')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show all albums' }).click();
   await expect(page.getByText('You have no albums yet')).toBeVisible();
+});
+
+test('X4 P9.2 the way back to all albums leads the focus into their list, and the field stays for who empties it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, `${ALBUMS}?q=no+such+name`);
+  await page.getByRole('link', { name: 'Show all albums' }).press('Enter');
+  const albums = page.getByRole('list', { name: 'Albums' }).getByRole('link');
+  await expect(albums.first()).toBeFocused();
+  // Of a dozen albums there is no search otherwise.
+  const field = page.getByRole('searchbox', { name: 'Search your albums' });
+  await field.fill('lisbon');
+  await expect(albums).toHaveCount(1);
+  await field.fill('');
+  await expect(newAlbum(page)).toBeVisible();
+  await expect(field).toBeFocused();
 });
 
 test('P2.140 who has one album and copies from it is told that there is no other', async ({

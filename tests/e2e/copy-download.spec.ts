@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { action, actionBar, drawnPhotos, selectEverything, selectFirst, tile } from '../support/actions.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
-import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
+import { counter, openMore, startSelection, waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
 const SERVICE = 'photo-management';
@@ -246,6 +246,16 @@ test.describe('downloading', () => {
     await action(page, 'Download').click();
     await expect(page.getByText('Error: Your photo could not be downloaded')).toBeVisible();
     await expect(counter(page)).toHaveText('1 selected');
+  });
+
+  test('P8.9 an album of one photo that cannot be had is said as one photo', async ({ page, sandbox }) => {
+    await sandbox.state('an album exists', { albumId: 'album-one', name: 'One', photoIds: ['photo-1'] });
+    await page.goto('/my-photos/albums/album-one');
+    await waitForPictures(page);
+    await sandbox.fault({ service: SERVICE, operationId: 'listAlbumPhotos', status: 500 });
+    await openMore(page);
+    await page.getByRole('button', { name: 'Download album' }).click();
+    await expect(page.getByText('Error: Your photo could not be downloaded')).toBeVisible();
   });
 
   test('P1.6 P8.11 P2.87 S55 an archive of several is ordered once, and said to be prepared', async ({

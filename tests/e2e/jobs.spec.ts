@@ -202,7 +202,8 @@ for (const [tag, device] of [
       await action(page, 'Download').click();
       await expect(actionBar(page)).toHaveCount(0);
       await unfold(page);
-      await expect(job(page, `Download of ${amount} photos`)).toBeVisible();
+      const cancel = job(page, `Download of ${amount} photos`).getByRole('button');
+      await expect(cancel).toHaveAccessibleName(`Cancel Download of ${amount} photos`);
     }
     await expect(card(page)).toContainText('2 in progress');
 

@@ -197,7 +197,25 @@ test('O178 a catalogue that takes long is waited for a few seconds, and takes it
   await expect(sizes(page).getByText('A4, 21 × 29.7 cm')).toHaveCount(0);
 });
 
-test('O178 O14 photos of a whole month are read to be checked, which may fail and can be tried again', async ({
+test('O178 X4 when all that was to be looked at has been left out the focus goes on to the choice of the format', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await openAlbum(page, sandbox, signIn, [
+    [640, 430],
+    [6000, 4000],
+  ]);
+  await chooseForPrints(page, 2);
+  await inBar(page, 'Show them').press('Enter');
+  await cropDialog(page).getByRole('button', { name: 'Leave out' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(counter(page)).toHaveText('1 selected');
+  await expect(inBar(page, 'Show them')).toHaveCount(0);
+  await expect(formatChoice(page)).toBeFocused();
+});
+
+test('O178 X4 O14 photos of a whole month are read to be checked, which may fail and can be tried again', async ({
   page,
   signIn,
   sandbox,
@@ -222,6 +240,8 @@ test('O178 O14 photos of a whole month are read to be checked, which may fail an
   ).toBeVisible({ timeout: 30_000 });
   await sandbox.healFaults();
   await inBar(page, 'Try again').click();
+  // The button goes with the press (X4).
+  await expect(formatChoice(page)).toBeFocused();
   await expect(
     actionBar(page)
       .getByText(/would look soft at 10 × 15 cm|All would look good at 10 × 15 cm/)

@@ -6,6 +6,7 @@ import { gif } from '../support/photo-files.ts';
 import { sha256Of, twentyFiles, type ChosenFile } from '../support/upload-files.ts';
 import {
   bytesOf,
+  card,
   chooseFiles,
   expectAdded,
   keptInBrowser,
@@ -103,7 +104,7 @@ async function moment(sandbox: SandboxControl, calls: number, mostMs: number): P
 
 /** What the list says of each file, once nothing is under way. */
 async function shownStates({ page }: Tab): Promise<Map<string, Shown>> {
-  if (!(await uploadDialog(page).isVisible())) await page.getByRole('button', { name: 'Show', exact: true }).click();
+  if (!(await uploadDialog(page).isVisible())) await card(page).getByRole('button', { name: 'Show' }).click();
   const rows = await uploadDialog(page)
     .locator('[data-row]')
     .evaluateAll((elements) =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { ListSearch } from '#forms/list-search.tsx';
@@ -16,6 +16,7 @@ import { PhotosHeader } from '#photos/screens/photos-header.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './albums-screen.module.css';
 import { OwnAlbums } from './parts/own-albums.tsx';
@@ -46,12 +47,21 @@ export function AlbumsScreen({ reassurance }: AlbumsScreenProps) {
   const isWhole = ![query, sharedQuery].some((list) => list.error || mayHoldMore(list));
   const found = albumsNamed([...(own.albums ?? []), ...(shared.albums ?? [])], q).length;
   const hasMany = query.hasNextPage || (own.albums?.length ?? 0) > SCREENFUL;
+  const [hasSearch, setHasSearch] = useState(false);
+  // The field stays once it has been there: it would go under the caret of who empties it (X4).
+  if (!hasSearch && (hasMany || isSearching)) setHasSearch(true);
+  const screen = useRef<HTMLDivElement>(null);
+  // The way from where nothing was found to all albums goes with what it says: the focus goes on to what it leads to (X4).
+  useCatchFocus(
+    screen,
+    (element) => (own.list.current && firstControl(own.list.current)) ?? element.querySelector('h1'),
+  );
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <PhotosHeader
         current="albums"
         actions={
-          (hasMany || isSearching) && (
+          hasSearch && (
             <ListSearch
               label={t('albums.search')}
               placeholder={t('albums.search')}

@@ -6,6 +6,7 @@ import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { NO_PHOTOS, type Selection } from '#photos/selection/selection.ts';
+import { toastStore } from '#ui/toast-store.ts';
 import { downloadAction, downloadPhoto, type DownloadWays } from './download-action.ts';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
@@ -140,16 +141,13 @@ test.each([
   expect(done).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['is saved like any other', [photo], [expect.any(Blob), 'Beach.jpg']],
-  ['and is in its month no longer is left to the archive', [], undefined],
-])('P1.5 P2.82 one chosen photo that has been scrolled far away %s', async (_, there, saved) => {
-  vi.stubGlobal('fetch', async () => new Response(file));
+/** Downloads one chosen photo that has been scrolled far away. @param there what its month holds by now */
+async function downloadChosen(there: readonly Photo[]): Promise<void> {
   const group = { key: '2024-05', count: 300 };
   const pages = new PhotoPages(new QueryClient(), {
     page: () => ({
       queryKey: ['page'],
-      queryFn: async () => ({ images: there, cursor: null }),
+      queryFn: async () => ({ images: [...there], cursor: null }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
     }),
@@ -169,6 +167,22 @@ test.each([
     correct: () => {},
     done: () => {},
   });
+}
+
+test.each([
+  ['is saved like any other', [photo], [expect.any(Blob), 'Beach.jpg']],
+  ['and is in its month no longer is left to the archive', [], undefined],
+])('P1.5 P2.82 one chosen photo that has been scrolled far away %s', async (_, there, saved) => {
+  vi.stubGlobal('fetch', async () => new Response(file));
+  await downloadChosen(there);
   expect(saveFile.mock.calls).toEqual(saved ? [saved] : []);
   expect(orderArchives).toHaveBeenCalledTimes(saved ? 0 : 1);
+});
+
+test('P8.9 one photo that the archive is left with is said as one when that cannot be ordered', async () => {
+  orderArchives.mockRejectedValueOnce(new Error('Status Code: 500'));
+  await downloadChosen([]);
+  const [toast] = toastStore.visible();
+  expect(toast?.text).toBe('Error: Your photo could not be downloaded');
+  toastStore.clear();
 });

@@ -67,7 +67,7 @@ async function saveMany(target: ActionTarget, photos: readonly PhotoReference[])
     );
     if (ordered) target.done({ removed: false });
   } catch (error) {
-    showFailure(t('photos.downloadFailed'), error);
+    showFailure(t(photos.length === 1 ? 'photo.downloadFailed' : 'photos.downloadFailed'), error);
   }
 }
 

@@ -22,7 +22,10 @@ export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isSh
       const { orderPart } = await import('./order-part.ts');
       await orderPart(client, { albumId, isShared }, { name: albumName, count: photosCount }, { isTold: true });
     },
-    { errorsIn: 'toast', failureText: () => t('photos.downloadFailed') },
+    {
+      errorsIn: 'toast',
+      failureText: () => t(photosCount === 1 ? 'photo.downloadFailed' : 'photos.downloadFailed'),
+    },
   );
   if (photosCount === 0) return null;
   return (

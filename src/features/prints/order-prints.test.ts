@@ -25,6 +25,8 @@ vi.mock('#ui/layers.tsx', () => ({
 const editor = vi.hoisted(() => ({ handOver: vi.fn<() => Promise<string>>() }));
 vi.mock('./hand-over.ts', () => editor);
 
+vi.mock('#photos/actions/still-there.ts', () => ({ stillThere: () => Promise.resolve(new Set(['a', 'c'])) }));
+
 const held = vi.hoisted(() => ({ tray: { photos: [], gone: 0 } as Tray, whenChanged: () => {} }));
 vi.mock('./tray/tray-store.ts', () => ({
   changeTray(update: (tray: Tray) => Tray) {
@@ -56,6 +58,10 @@ const handed = () => held.tray.photos.flatMap(({ id, isHanded }) => (isHanded ? 
 const cancel = () => {
   if (isValidElement<PrintsOverlayProps>(screen.overlay)) screen.overlay.props.onCancel();
 };
+
+/** How many photos the overlay says that are handed over. */
+const amount = () =>
+  isValidElement<PrintsOverlayProps>(screen.overlay) && getDefaultStore().get(screen.overlay.props.amountAtom);
 
 /** Hands the photos of a list over, up to where the page is being left. */
 function start(kind: List['kind']): Promise<void> {
@@ -152,4 +158,17 @@ test.each([
   await start('photos');
   expect(capture.mock.calls.map(([error]) => error)).toEqual([reported]);
   expect(screen.overlay).toBeUndefined();
+});
+
+test('P2.149 R9 where some turn out to be gone, the overlay says how many are handed over without them', async () => {
+  const refusal = { service: 'temp-selections', operation: 'createTempSelection', kind: 'http', status: 404 } as const;
+  editor.handOver.mockRejectedValueOnce(
+    new ApiError('createTempSelection failed', { ...refusal, correlationId: call.correlationId }),
+  );
+  const over = start('photos');
+  expect(amount()).toBe(3);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(amount()).toBe(2);
+  cancel();
+  await over;
 });

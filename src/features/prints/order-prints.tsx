@@ -1,4 +1,6 @@
+import { atom, getDefaultStore } from 'jotai/vanilla';
 import { t } from '#i18n/texts.ts';
+import { onBackAgain } from '#lib/events.ts';
 import { abortable } from '#lib/timers.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
@@ -32,8 +34,9 @@ export async function orderPrints(
   const { client, list } = target;
   const end = new AbortController();
   const callOff = () => end.abort();
+  const amountAtom = atom(photos.length);
   const close = openLayer(() => (
-    <PrintsOverlay amount={photos.length} about={part} pictures={chosenPictures(list, photos)} onCancel={callOff} />
+    <PrintsOverlay amountAtom={amountAtom} about={part} pictures={chosenPictures(list, photos)} onCancel={callOff} />
   ));
   // A customer who goes back, or on, has changed her mind.
   const stay = onLeavePage(callOff);
@@ -41,6 +44,7 @@ export async function orderPrints(
     let photoIds: string[] = [];
     const handed = (left: readonly PhotoReference[]) => {
       photoIds = left.map(({ imageId }) => imageId);
+      getDefaultStore().set(amountAtom, left.length);
       return handOver(client, photoIds, end.signal, format);
     };
     const address = await forThoseThere(target, photos, handed);
@@ -79,9 +83,15 @@ async function visit(address: string, signal: AbortSignal): Promise<void> {
   const forget = keepSelection();
   try {
     await abortable<void>(signal, (resolve) => {
-      window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { signal });
+      const end = onBackAgain(() => {
+        end();
+        resolve();
+      });
       location.assign(address);
-      return () => window.stop();
+      return () => {
+        end();
+        window.stop();
+      };
     });
   } finally {
     forget();

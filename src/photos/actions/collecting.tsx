@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { atom, type Atom, getDefaultStore } from 'jotai/vanilla';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
 import { after } from '#lib/timers.ts';
@@ -37,7 +38,9 @@ export async function collectFor(
   let close = () => {};
   const stay = onLeavePage(() => end.abort());
   const callOff = after(PATIENCE_MS, () => {
-    close = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
+    const drop = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
+    // Gone before the action goes on: behind a dialog, what that gives the focus to could not take it (X4).
+    close = () => flushSync(drop);
   });
   try {
     return agreed(

@@ -14,7 +14,7 @@ import { Failure } from '#failures/failure.tsx';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { whyNotWhenShared, type ActionTarget, type PhotoAction } from './photo-action.ts';
 import { ChangeNotice, collectFor, CollectProgress, useCollecting } from './collecting.tsx';
-import { deleteMany, type Deletion } from './delete-photos.ts';
+import { deleteMany, type Deletion, deletionFailed } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
 import { changeText, neighbourOf } from './gone-photos.ts';
 import { holdDeletion } from './held-deletion.ts';
@@ -71,7 +71,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const neighbour = useRef<() => HTMLElement | null>(undefined);
   const title = t('delete.title', { count, amount: count });
-  const failureText = t(count === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed');
+  const failureText = deletionFailed(count);
 
   // What the end of the selection draws anew is there before focus is given back to it.
   const done = () => {

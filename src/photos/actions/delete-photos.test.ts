@@ -1,8 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { toastStore } from '#ui/toast-store.ts';
-import { tellUndeleted } from './delete-photos.ts';
+import { deleteMany, tellUndeleted } from './delete-photos.ts';
 import { jobsAtom } from './job-list.ts';
 
 beforeEach(async () => {
@@ -23,4 +26,22 @@ test('P9.19 R3 X7 what could not be deleted before the session ended is said lik
   vi.advanceTimersByTime(5_000);
   expect(toastStore.visible()).toEqual([]);
   expect(getDefaultStore().get(jobsAtom)).toMatchObject([{ failure: { text } }]);
+});
+
+test.each([
+  [1, 'Error: Your photo could not be deleted'],
+  [2, 'Error: Your photos could not be deleted'],
+])('P8.1 P8.5 a deletion of %i that fails is said on its card in the words of as many', async (count, text) => {
+  connectForTest('http://photos.test');
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
+  /** All that is asked of the list. */
+  const list: Partial<PhotoList> = { kind: 'photos', groups: [], path: () => '/photos' };
+  const photos = Array.from({ length: count }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
+  const { jobId, outcome, forget } = deleteMany(new QueryClient(), list as PhotoList, photos);
+  await vi.runAllTimersAsync();
+  await outcome;
+  expect(getDefaultStore().get(jobsAtom)).toContainEqual(
+    expect.objectContaining({ id: jobId, failure: expect.objectContaining({ text }) }),
+  );
+  forget();
 });

@@ -71,7 +71,7 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     void leaving.settle();
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
     if (isSessionOver(error?.cause)) storeUndeleted({ left: failed.length, total: photos.length });
-    if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error) });
+    if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error, total) });
     else jobs.remove(job.id);
     return outcome;
   };
@@ -84,8 +84,13 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
   };
 }
 
-function failureOf(error: Error): Pick<Job, 'failure'> {
-  return { failure: { text: t('photos.deleteFailed'), reference: correlationIdOf(error.cause) } };
+function failureOf(error: Error, total: number): Pick<Job, 'failure'> {
+  return { failure: { text: deletionFailed(total), reference: correlationIdOf(error.cause) } };
+}
+
+/** Text that says that a deletion failed (P8.1, P8.5). @param total photos that were to be deleted */
+export function deletionFailed(total: number): string {
+  return t(total === 1 ? 'photo.deleteFailed' : 'photos.deleteFailed');
 }
 
 /** Photos that could not be deleted: how many, where they are (they are back, and can be selected), and another try. */
@@ -154,7 +159,7 @@ export function tellUndeleted(): void {
   if (!known) return;
   writeStored(stored, undefined);
   const { left: count, total } = known;
-  const text = `${t('photos.deleteFailed')}. ${t('delete.left', { count, amount: count, total })}`;
+  const text = `${deletionFailed(total)}. ${t('delete.left', { count, amount: count, total })}`;
   showToast({ tone: 'failure', text, onOver: () => keepFailure(text) });
 }
 

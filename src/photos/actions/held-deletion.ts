@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai/vanilla';
 import { isSessionOver, mayBeDone } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import { onVisibility } from '#lib/events.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { removeFromLists } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
@@ -10,7 +11,7 @@ import { deletePhoto } from '#photos/data/deletion-writes.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
-import { beforeSignOut, onPersonalDataClear } from '#session/personal-data.ts';
+import { beforeSignOut } from '#session/personal-data.ts';
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts';
 import { showFailure } from './failure-toast.ts';
 import { stillThere } from './still-there.ts';
@@ -138,7 +139,7 @@ export function watchPage(): void {
     for (const deletion of sent.values()) first(deletion);
     for (const deletion of sendOfOtherTabs()) first(deletion);
   });
-  onPersonalDataClear(() => held?.forget());
+  personalDataClear.on(() => held?.forget());
 }
 
 /** Calls back when the counts are asked for anew. See: [Note: A deletion is held back] */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { CopyReference } from '#failures/copy-reference.tsx';
 import { t } from '#i18n/texts.ts';
@@ -5,26 +6,31 @@ import { Link } from '#lib/link.tsx';
 import { Button, buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Job, JobAction } from './job-list.ts';
 import styles from './job-row.module.css';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: Job }) {
   const { icon, title, progress, notes = [], failure, actions = [], dismiss } = job;
+  const about = useId();
+  const cross = useId();
   return (
     <li className={styles.row} data-kept-failure={failure?.isTold ? '' : undefined}>
       <Icon name={failure ? 'error' : icon} size={20} className={failure ? styles.failed : styles.icon} />
       <div className={styles.body}>
         {failure && (
-          <p className={styles.text} role={failure.isTold ? undefined : 'alert'}>
+          <p id={title === '' ? about : undefined} className={styles.text} role={failure.isTold ? undefined : 'alert'}>
             {failure.text}
           </p>
         )}
         {progress ? (
-          <Progress label={title} {...progress} isSilent />
+          <Progress label={title} labelId={about} {...progress} isSilent />
         ) : (
-          title !== '' && <p className={failure ? styles.about : styles.text}>{title}</p>
+          title !== '' && (
+            <p id={about} className={failure ? styles.about : styles.text}>
+              {title}
+            </p>
+          )
         )}
         {notes.map(({ text, role }) => (
           // What is of no hurry the card reads out (`JobVoice`).
@@ -35,7 +41,7 @@ export function JobRow({ job }: { job: Job }) {
         {(actions.length > 0 || failure?.reference !== undefined) && (
           <div className={styles.actions}>
             {actions.map((action) => (
-              <Action key={action.label} action={action} of={title} />
+              <Action key={action.label} action={action} about={about} />
             ))}
             <CopyReference reference={failure?.reference} />
           </div>
@@ -46,6 +52,8 @@ export function JobRow({ job }: { job: Job }) {
           icon="close"
           size="small"
           label={t('app.dismissNotification')}
+          id={cross}
+          aria-labelledby={`${cross} ${about}`}
           className={styles.close}
           onClick={dismiss}
         />
@@ -54,14 +62,21 @@ export function JobRow({ job }: { job: Job }) {
   );
 }
 
-function Action({ action, of }: { action: JobAction; of: string }) {
+interface ActionProps {
+  action: JobAction;
+  /** Id of what says which job it is about: several have the same actions, and each is named after its own. */
+  about: string;
+}
+
+function Action({ action, about }: ActionProps) {
   const navigate = useNavigate();
+  const id = useId();
+  const named = { id, 'aria-labelledby': `${id} ${about}` };
   const { label, isQuiet } = action;
   if (action.run === undefined) {
     return (
-      <Link to={action.href} className={buttonClass('secondary', 'small')}>
+      <Link {...named} to={action.href} className={buttonClass('secondary', 'small')}>
         {label}
-        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
       </Link>
     );
   }
@@ -71,7 +86,7 @@ function Action({ action, of }: { action: JobAction; of: string }) {
     run();
   };
   return (
-    <Button size="small" variant={isQuiet ? 'quiet' : undefined} onClick={press}>
+    <Button {...named} size="small" variant={isQuiet ? 'quiet' : undefined} onClick={press}>
       {label}
     </Button>
   );

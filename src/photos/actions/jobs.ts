@@ -1,12 +1,12 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { onPersonalDataClear } from '#session/personal-data.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from './job-list.ts';
 
 function change(next: (jobs: readonly Job[]) => readonly Job[]): void {
   getDefaultStore().set(jobsAtom, next);
 }
 
-onPersonalDataClear(() => change(() => []));
+personalDataClear.on(() => change(() => []));
 
 /** What runs unseen, or would without the card that shows it (src/photos/actions/job-card.tsx). */
 export const jobs = {

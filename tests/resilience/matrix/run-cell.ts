@@ -39,8 +39,8 @@ const WITHOUT_PICTURES_MS = 3_500;
 const OFTEN_MS = 250;
 /** What is being made is asked for at least so often, in ms. */
 const POLLED_MS = 20_000;
-/** What a way on is called that tries again what has failed. */
-const RETRIES = /^(?:Try again|Try all again)$/;
+/** What a way on is called that tries again what has failed; on the card of jobs it goes on with which of them. */
+const RETRIES = /^(?:Try again|Try all again)(?: |$)/;
 /** As much of a failed assertion as says what was seen instead. */
 const MESSAGE_LENGTH = 400;
 

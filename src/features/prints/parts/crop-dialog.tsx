@@ -28,6 +28,8 @@ export interface CropDialogProps {
   list: PhotoList;
   /** At least one. */
   photos: readonly SelectedPhoto[];
+  /** Where focus goes when what opened it is gone: all that it was for may have been left out. */
+  fallbackFocus: () => HTMLElement | null;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ export interface CropDialogProps {
  * Photos of a selection one by one, each with what would be cut off at the chosen format, and how it would look. One can be left
  * out, and taken back in, as long as the dialog is open.
  */
-export function CropDialog({ list, photos: given, onClose }: CropDialogProps) {
+export function CropDialog({ list, photos: given, fallbackFocus, onClose }: CropDialogProps) {
   // Those that are left out stay in the row: they can be taken back in.
   const [photos] = useState(given);
   const [number, setNumber] = useState(0);
@@ -52,6 +54,7 @@ export function CropDialog({ list, photos: given, onClose }: CropDialogProps) {
       title={t('prints.crop')}
       size="large"
       closeLabel={t('dialog.close')}
+      fallbackFocus={fallbackFocus}
       onClose={onClose}
       footer={<LeaveOutButton list={list} selected={current} />}
     >

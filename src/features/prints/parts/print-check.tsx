@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { tileNotesAtom } from '#photos/grid/tile-notes.ts';
@@ -9,6 +9,7 @@ import type { PrintFormat } from '#photos/print-quality/print-formats.ts';
 import { pixelsOf, qualityOf, type Verdict } from '#photos/print-quality/print-quality.ts';
 import { formatName } from '#photos/print-quality/print-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { useSettledText } from '#ui/use-settled-text.ts';
@@ -30,7 +31,10 @@ export function PrintCheck({ list }: { list: PhotoList }) {
   const selected = useSelectedPhotos(list);
   const [shown, setShown] = useState<readonly SelectedPhoto[]>();
   const place = useRef<HTMLDivElement>(null);
+  const choice = () => place.current?.querySelector('select') ?? null;
   useSoftNotes(format);
+  // What soft photos can be shown or left out by goes when none is left, and "Try again" when they are read again (X4).
+  useCatchFocus(place, (own) => choice() ?? firstControl(own));
   return (
     <div ref={place} className={styles.check}>
       {formats && format ? (
@@ -46,8 +50,10 @@ export function PrintCheck({ list }: { list: PhotoList }) {
       >
         {t('prints.crop')}
       </Button>
-      {format && <Verdicts list={list} format={format} selected={selected} place={place} onShow={setShown} />}
-      {shown && <cropDialog.Component list={list} photos={shown} onClose={() => setShown(undefined)} />}
+      {format && <Verdicts list={list} format={format} selected={selected} onShow={setShown} />}
+      {shown && (
+        <cropDialog.Component list={list} photos={shown} fallbackFocus={choice} onClose={() => setShown(undefined)} />
+      )}
     </div>
   );
 }
@@ -56,12 +62,11 @@ interface VerdictsProps {
   list: PhotoList;
   format: PrintFormat;
   selected: SelectedPhotos;
-  place: RefObject<HTMLElement | null>;
   onShow: (photos: readonly SelectedPhoto[]) => void;
 }
 
 /** "3 of 40 would look soft at 20 × 30 cm", and what can be done about it. */
-function Verdicts({ list, format, selected, place, onShow }: VerdictsProps) {
+function Verdicts({ list, format, selected, onShow }: VerdictsProps) {
   const { photos, count, status, readAgain } = selected;
   const leaveOut = useLeaveOut(list);
   const judged = useMemo(
@@ -84,15 +89,7 @@ function Verdicts({ list, format, selected, place, onShow }: VerdictsProps) {
           <Button aria-haspopup="dialog" onClick={() => onShow(soft)}>
             {t('prints.showSoft')}
           </Button>
-          <Button
-            onClick={() => {
-              // The button goes with what it was for.
-              place.current?.querySelector('select')?.focus({ preventScroll: true });
-              leaveOut(soft);
-            }}
-          >
-            {t('prints.leaveOut')}
-          </Button>
+          <Button onClick={() => leaveOut(soft)}>{t('prints.leaveOut')}</Button>
         </span>
       )}
       {status === 'failed' && photos.length < count && <Button onClick={readAgain}>{t('failure.retry')}</Button>}

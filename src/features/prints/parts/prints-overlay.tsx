@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai/react';
+import type { Atom } from 'jotai/vanilla';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#i18n/texts.ts';
@@ -10,7 +12,8 @@ import styles from './prints-overlay.module.css';
 const PATIENCE_MS = 10_000;
 
 export interface PrintsOverlayProps {
-  amount: number;
+  /** How many photos they are: fewer, once some turn out to be gone. */
+  amountAtom: Atom<number>;
   /** What more there is to say of them. */
   about?: string | undefined;
   /** Small pictures of some of the photos. */
@@ -20,8 +23,9 @@ export interface PrintsOverlayProps {
 }
 
 /** Lies over everything while photos are handed to the prints editor (P2.149): there is nothing to do but wait, and that not for ever. */
-export function PrintsOverlay({ amount, about, pictures, onCancel }: PrintsOverlayProps) {
+export function PrintsOverlay({ amountAtom, about, pictures, onCancel }: PrintsOverlayProps) {
   const id = useId();
+  const amount = useAtomValue(amountAtom);
   const isSlow = useOverdue(PATIENCE_MS);
   // It takes Escape and does nothing with it, so that nothing below is closed.
   const layer = useDialogLayer({ onClose: () => {} });
