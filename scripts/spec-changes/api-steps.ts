@@ -22,14 +22,14 @@ export function apiSteps(services: string[] = []): Step[] {
     { name: 'lint', run: ['redocly', 'lint', ...specs], after: ['diff'] },
     { name: 'contracts', run: ['node', 'scripts/contracts-run.ts', ...which], after: ['generate'] },
     ...(services.length > 0 ? [] : [ahead]),
-    // Looks again only at what a changed file reaches.
+    // The build tells which operations are used.
+    { name: 'build', run: ['node', 'scripts/setup.mjs', 'build'], after: ['generate'] },
+    // Looks again only at what a changed file reaches. After the build, as it uses both cores where nothing else does.
     {
       name: 'typecheck',
       run: ['tsc', '--noEmit'],
       after: ['generate'],
     },
-    // The build tells which operations are used.
-    { name: 'build', run: ['node', 'scripts/setup.mjs', 'build'], after: ['generate'] },
     { name: 'unused', run: ['node', 'scripts/api-unused.ts'], after: ['build'] },
     { name: 'verify', run: ['node', 'scripts/contracts-verify.ts', ...which], after: ['contracts', 'ahead'] },
     { name: 'coverage', run: ['node', 'scripts/contracts-coverage.ts'], after: ['contracts'] },
