@@ -129,7 +129,7 @@ function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
   const { data: saved, isFetching, error, refetch } = useQuery(addressQueries.list());
   // Those that were read before stay when they cannot be read again.
   if (!saved) return error ? <Failure of={{ error, refetch, isFetching }} /> : <Skeleton className={choice.place} />;
-  const sources = addressSources(addressBefore(order), saved, currentLocale());
+  const sources = addressSources(addressBefore(order), saved, chosen, currentLocale());
   if (!sources.some(({ line }) => line !== undefined)) return null;
   return (
     <SelectField

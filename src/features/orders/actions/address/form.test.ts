@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { addressValues } from '#forms/address/address-values.ts';
-import { addressBefore, addressRequest, addressSources, typedDelivery } from './form.ts';
+import { addressBefore, addressRequest, addressSources, ANOTHER, AS_NOW, typedDelivery } from './form.ts';
 
 const home = {
   id: 'address-1',
@@ -76,7 +76,7 @@ const leiden = {
 };
 
 test('A2.93 a new address is made from that of the order, from a saved one, or from nothing', () => {
-  expect(addressSources(london, [london, leiden], 'en-GB')).toEqual([
+  expect(addressSources(london, [london, leiden], AS_NOW, 'en-GB')).toEqual([
     { key: 'now', address: london },
     { key: 'saved:address-2', line: 'Mia Berg, Molenweg 3, 2312 AB Leiden, Netherlands', address: leiden },
     { key: 'another', address: undefined },
@@ -84,6 +84,15 @@ test('A2.93 a new address is made from that of the order, from a saved one, or f
 });
 
 test('A2.93 what the order does not have is not offered', () => {
-  expect(addressSources(undefined, [london], 'en-GB').map(({ key }) => key)).toEqual(['saved:address-1', 'another']);
-  expect(addressSources(undefined, [], 'en-GB').map(({ key }) => key)).toEqual(['another']);
+  expect(addressSources(undefined, [london], ANOTHER, 'en-GB').map(({ key }) => key)).toEqual([
+    'saved:address-1',
+    'another',
+  ]);
+  expect(addressSources(undefined, [], ANOTHER, 'en-GB').map(({ key }) => key)).toEqual(['another']);
+});
+
+test('A2.93 O99 a saved address that a part of the change has been sent with can still be chosen, and is found', () => {
+  const keys = (chosen: string) => addressSources(leiden, [london, leiden], chosen, 'en-GB').map(({ key }) => key);
+  expect(keys('saved:address-2')).toEqual(['now', 'saved:address-1', 'saved:address-2', 'another']);
+  expect(keys(AS_NOW)).toEqual(['now', 'saved:address-1', 'another']);
 });

@@ -54,17 +54,21 @@ export const AS_NOW = 'now';
 /** An address that is not there yet. */
 export const ANOTHER = 'another';
 
-/** All there is to choose from; a saved address that the order goes to anyway is not there twice. */
+/**
+ * All there is to choose from; a saved address that the order goes to anyway is not there twice, unless it is the one that has been
+ * chosen: a part of the change may have been sent already.
+ */
 export function addressSources(
   before: OrderAddress | undefined,
   saved: readonly (OrderAddress & { id: string })[],
+  chosen: string,
   locale: string,
 ): AddressSource[] {
   return [
     ...(before ? [{ key: AS_NOW, address: before }] : []),
     ...saved
-      .filter(({ id }) => id !== before?.id)
-      .map((address) => ({ key: `saved:${address.id}`, line: addressLines(address, locale).join(', '), address })),
+      .map((address) => ({ key: `saved:${address.id}`, line: addressLines(address, locale).join(', '), address }))
+      .filter(({ key, address }) => key === chosen || address.id !== before?.id),
     { key: ANOTHER, address: undefined },
   ];
 }

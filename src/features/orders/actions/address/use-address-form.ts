@@ -44,7 +44,7 @@ export function useAddressForm(order: Order, { send, sent, sentInPart }: Changin
         after,
         ...(source !== AS_NOW && {
           replacement: {
-            address: addressSources(now, saved, currentLocale()).find(({ key }) => key === source)?.address,
+            address: addressSources(now, saved, source, currentLocale()).find(({ key }) => key === source)?.address,
           },
         }),
       }),
