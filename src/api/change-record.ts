@@ -88,7 +88,7 @@ function asWritten<Stored extends object, Fields extends object>(
 ): Partial<Fields> {
   const written = Object.entries(fields).map(([name, value]): [string, unknown] => {
     const there: unknown = Reflect.get(now, name);
-    if (isSame(there, '')) return [name, Reflect.get(ifEmpty, name)];
+    if (isSame(there, '')) return [name, Reflect.get(ifEmpty, name) ?? (name in ifEmpty ? there : undefined)];
     return [name, isSame(value, '') ? there : value];
   });
   return Object.fromEntries(written) as Partial<Fields>;

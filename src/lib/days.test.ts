@@ -99,4 +99,8 @@ it('O111 a page that is taken to another zone tells the days of that zone', () =
   expect(plain(formatDay(day('2026-11-25'), 'en-GB'))).toBe('25 November 2026');
   vi.stubEnv('TZ', 'Europe/Paris');
   expect(plain(formatDay(day('2026-11-25'), 'en-GB'))).toBe('25 November 2026');
+  vi.stubEnv('TZ', 'Atlantic/Reykjavik');
+  expect(plain(formatDay(day('2026-07-01'), 'en-GB'))).toBe('1 July 2026');
+  vi.stubEnv('TZ', 'Europe/London');
+  expect(plain(formatDay(day('2026-07-01'), 'en-GB'))).toBe('1 July 2026');
 });

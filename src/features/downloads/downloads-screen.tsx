@@ -77,9 +77,13 @@ function Outcomes({ archives }: { archives: readonly Archive[] }) {
   const toldElsewhere = useRef(new Set<string>());
   const [news, setNews] = useState({ text: '', number: 0 });
   useEffect(() => {
-    // While it is under way: once it is over, its order is known no more.
-    for (const id of orderedHere()) toldElsewhere.current.add(id);
     const isMade = (archive: Archive) => archiveEvent(archive) === 'started';
+    const here = orderedHere();
+    for (const archive of archives) {
+      if (here.includes(archive.id)) toldElsewhere.current.add(archive.id);
+      // Called off meanwhile. Once it is over, its order is known no more, and it has been told.
+      else if (isMade(archive)) toldElsewhere.current.delete(archive.id);
+    }
     const over = archives.filter(
       (one) => awaited.current.includes(one.id) && !isMade(one) && !toldElsewhere.current.has(one.id),
     );

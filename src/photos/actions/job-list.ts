@@ -21,6 +21,8 @@ export interface Job {
   icon: IconName;
   /** What is done, with names and counts: "Deleting 240 photos". */
   title: string;
+  /** What its buttons are named after where the title counts: the name of one that has the focus must not change (X8). */
+  name?: string;
   /** How far it is, from 0 to 1, and in words; undefined where nobody knows. */
   progress?: { value: number; text: string };
   notes?: readonly JobNote[];

@@ -11,26 +11,33 @@ import styles from './job-row.module.css';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: Job }) {
-  const { icon, title, progress, notes = [], failure, actions = [], dismiss } = job;
-  const about = useId();
+  const { icon, title, name, progress, notes = [], failure, actions = [], dismiss } = job;
+  const shown = useId();
+  const hidden = useId();
   const cross = useId();
+  const about = name === undefined ? shown : hidden;
   return (
     <li className={styles.row} data-kept-failure={failure?.isTold ? '' : undefined}>
       <Icon name={failure ? 'error' : icon} size={20} className={failure ? styles.failed : styles.icon} />
       <div className={styles.body}>
         {failure && (
-          <p id={title === '' ? about : undefined} className={styles.text} role={failure.isTold ? undefined : 'alert'}>
+          <p id={title === '' ? shown : undefined} className={styles.text} role={failure.isTold ? undefined : 'alert'}>
             {failure.text}
           </p>
         )}
         {progress ? (
-          <Progress label={title} labelId={about} {...progress} isSilent />
+          <Progress label={title} labelId={shown} {...progress} isSilent />
         ) : (
           title !== '' && (
-            <p id={about} className={failure ? styles.about : styles.text}>
+            <p id={shown} className={failure ? styles.about : styles.text}>
               {title}
             </p>
           )
+        )}
+        {name !== undefined && (
+          <span id={hidden} hidden>
+            {name}
+          </span>
         )}
         {notes.map(({ text, role }) => (
           // What is of no hurry the card reads out (`JobVoice`).

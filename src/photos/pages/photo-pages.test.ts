@@ -366,6 +366,13 @@ describe('counts and photos that disagree', () => {
     after.want('grid', []);
   });
 
+  test('P1.4 a first page that is on its way when the count changes is not asked for again', async () => {
+    pages.want('grid', [{ key: '2024-04', from: 0, to: 24 }]);
+    pages.setGroups([may, { ...april, count: 31 }, march]);
+    await vi.waitFor(() => expect(shown('2024-04', 23)).toBeDefined());
+    expect(asked()).toEqual(['2024/4 0+24']);
+  });
+
   test('P4.3 a month that is gone has no photos left', async () => {
     pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
     await vi.waitFor(() => expect(shown('2024-03', 9)).toBeDefined());

@@ -368,8 +368,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     const changed =
       entry.group.count !== group.count && !(isWalked(entry.state) && walkedPhotos(entry.state) === group.count);
     entry.group = group;
-    // Also where it is cached alone, as it was sorted before.
-    if (changed) this.#loadAnew(entry);
+    // Also where it is cached alone, as it was sorted before; what is on its way for the first time will be right.
+    if (changed && (entry.state.pages.length > 0 || entry.loads.size === 0)) this.#loadAnew(entry);
   }
 
   #loadAnew(entry: Entry<Group>): void {

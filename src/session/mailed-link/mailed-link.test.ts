@@ -165,7 +165,9 @@ it('O128 each part that is missing or malformed is left out by itself', () => {
 
 it('O128 A2.40 a plus sign that the mail did not encode belongs to the e-mail address, and to the token', () => {
   expect(mailedLinkIn('?email=anna+news@example.com')).toEqual({ email: 'anna+news@example.com' });
-  expect(mailedLinkIn('?confirmation-token=Zm9v+YmFy==')).toEqual({ token: 'Zm9v+YmFy==' });
+  for (const token of ['Zm9v+YmFy==', '+abc', 'abc+'])
+    expect(mailedLinkIn(`?confirmation-token=${token}`)).toEqual({ token });
+  expect(mailedLinkIn('?email=+anna@example.com+')).toEqual({ email: 'anna@example.com' });
 });
 
 it('S31 token and e-mail address go from the address, everything else stays', () => {

@@ -91,9 +91,10 @@ export function forgetMailedLink({ store }: Pick<LinkEnvironment, 'store'> = bro
 export function mailedLinkIn(search: string): MailedLink {
   const query = new URLSearchParams(search);
   // Neither of them holds a space: it was a plus sign that the mail left as it was.
-  const said = (name: string) => query.get(name)?.trim().replaceAll(' ', '+');
+  const said = (name: string) => query.get(name)?.replaceAll(' ', '+');
   const token = said(TOKEN);
-  const email = emailAddress.safeParse(said(EMAIL)).data;
+  // At its ends an address has no plus sign.
+  const email = emailAddress.safeParse(said(EMAIL)?.replace(/^\++|\++$/g, '')).data;
   return { ...(token && { token }), ...(email !== undefined && { email }) };
 }
 

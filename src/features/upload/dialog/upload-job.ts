@@ -28,6 +28,7 @@ export function uploadJob(view: UploadsView, told: ToldCounts): Job {
     id: UPLOADS,
     icon: 'upload',
     title: isUnderWay ? label : t('upload.title'),
+    name: t('upload.title'),
     ...(isUnderWay && { progress }),
     notes: notesOf(view, counts, told),
     actions: actionsOf(view, counts),
