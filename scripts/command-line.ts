@@ -37,12 +37,16 @@ export function refuseUnknown(kind: string, given: readonly string[], known: rea
     );
 }
 
-/** Runs a program. What fails is told without its stack: the reason behind it where that is well known, or else what it says. */
+/**
+ * Runs a program. What fails is told without its stack: the reason behind it where the system gives one that is well known, or else what
+ * it says.
+ */
 export async function told(program: () => void | Promise<void>): Promise<void> {
   try {
     await program();
   } catch (error) {
-    console.error(plainReason(error) ?? reasonOf(error));
+    const isOfSystem = error instanceof Error && 'code' in error;
+    console.error((isOfSystem ? plainReason(error) : undefined) ?? reasonOf(error));
     process.exitCode = 1;
   }
 }

@@ -38,19 +38,22 @@ async function start() {
   const words = ['verify', '--provider', 'voucher', '--base-url', url, '--state-url', `${url}/states`];
   const child = spawn(process.execPath, [join(folder, 'package/verifier/command.js'), ...words], {
     env: { ...process.env, TMPDIR: temporary },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own, which is sent what a terminal sends.
     detached: true,
   });
   const group = -(child.pid ?? 0);
   onTestFinished(() => void (isThere(group) && process.kill(group, 'SIGKILL')));
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const isInterrupted = () => vi.waitFor(() => expect(said).toContain('interrupted'), { timeout: 10_000 });
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
   await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 60_000 });
   const bringAbout = () => {
     asked.push('there');
     held[0]?.end('{}');
   };
-  return { asked, child, ended, group, bringAbout };
+  return { asked, child, ended, group, bringAbout, isInterrupted };
 }
 
 function isThere(group: number): boolean {
@@ -80,8 +83,10 @@ test.each([
 );
 
 test('F12 a state that is being brought about is undone once it is there, and nothing else is asked', async () => {
-  const { asked, child, ended, bringAbout } = await start();
+  const { asked, child, ended, bringAbout, isInterrupted } = await start();
   child.kill('SIGINT');
+  await isInterrupted();
+  // Long enough for it to end without waiting for the state.
   setTimeout(bringAbout, 500);
   expect(await ended).toBe(130);
   expect(asked).toEqual(['setup', 'there', 'teardown']);
