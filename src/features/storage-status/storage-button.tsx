@@ -10,7 +10,7 @@ import { stateText, type StorageLeft } from './model.ts';
 import { useStorageLeft } from './queries.ts';
 import styles from './storage-button.module.css';
 
-/** Whether the dialog has shown, in this session of the browser, that it is critical (P4.12, P4.13, O47). It goes when the customer signs out. */
+/** Whether the dialog has shown by itself in this session of the browser (P4.12, P4.13, O47). It goes when the customer signs out. */
 const reminder: Stored<true> = {
   key: 'reactivationModalShown',
   parse: (value) => (value === true ? true : undefined),
@@ -36,12 +36,12 @@ export interface OpenStorageDialog {
 
 /** Button that says how long photos are stored, once that is known, and opens the dialog on it (P2.22). */
 export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'customer' | 'reminder'>();
   const button = useRef<HTMLButtonElement>(null);
   const { data: left } = useStorageLeft(useFirstScreenReady());
   const status = left?.status;
   const isNews = status !== undefined && status !== 'safe';
-  useReminder(status, () => setOpen(true));
+  useReminder(status, () => setOpenedBy('reminder'));
   return (
     <>
       <Button
@@ -51,16 +51,16 @@ export function StorageButton({ dialog: StorageDialog }: StorageButtonProps) {
         icon={isNews ? 'warning' : 'storage'}
         data-status={status}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedBy('customer')}
       >
         <span>
           {t('storage.title')} <span className={styles.state}>{left && stateText(left)}</span>
         </span>
       </Button>
-      {isOpen && (
+      {openedBy && (
         <StorageDialog
-          onClose={() => setOpen(false)}
-          onShown={status === 'critical' ? rememberShown : undefined}
+          onClose={() => setOpenedBy(undefined)}
+          onShown={openedBy === 'reminder' ? rememberShown : undefined}
           fallbackFocus={() => inReach(button.current)}
         />
       )}
