@@ -177,14 +177,14 @@ test('X2 P2.79 P2.146 P1.3 the palette offers to select, and to order prints, wh
     const names = await options(page).allTextContents();
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
-    return ['Select photos', 'Order photo prints'].filter((name) => names.includes(name));
+    return ['Select photos', 'Order photo prints', 'Order prints'].filter((name) => names.includes(name));
   };
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   expect(await offered()).toEqual(['Select photos']);
   await page.goto('/my-photos/albums/album-lisbon');
   await waitForPictures(page);
-  expect(await offered()).toEqual(['Select photos', 'Order photo prints']);
+  expect(await offered()).toEqual(['Select photos', 'Order prints']);
   await page.goto('/my-photos/shared-albums/album-skagen');
   await waitForPictures(page);
   expect(await offered()).toEqual(['Select photos']);
