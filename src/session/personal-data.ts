@@ -27,7 +27,7 @@ export function clearPersonalData(env: SessionEnvironment): void {
 
 /** The same for a tab that finds its customer gone, perhaps late: what all tabs share stays if it is another customer's by now (S20). */
 export function abandonPersonalData(env: SessionEnvironment): void {
-  clear(env, env.localStorage.getItem(IDENTITY_KEY) === null || isOwnBrowser(env));
+  clear(env, !isOfAnother(env));
 }
 
 function clear({ sessionStorage, localStorage }: SessionEnvironment, isShared: boolean): void {
@@ -67,7 +67,16 @@ export async function claimStorages(
   return isChanged;
 }
 
-/** Whether what all tabs share is of this tab's customer: until she signs out in one of them, though her session may have ended. */
-export function isOwnBrowser({ sessionStorage, localStorage }: SessionEnvironment): boolean {
-  return localStorage.getItem(IDENTITY_KEY) === sessionStorage.getItem(IDENTITY_KEY);
+/**
+ * Whether this tab's customer has signed out in another tab, whoever came after her. A session that has only ended is still hers (S23).
+ */
+export function isCustomerGone({ sessionStorage, localStorage }: SessionEnvironment): boolean {
+  const own = sessionStorage.getItem(IDENTITY_KEY);
+  return own !== null && own !== localStorage.getItem(IDENTITY_KEY);
+}
+
+/** Whether what all tabs share is another customer's than this tab's. */
+export function isOfAnother({ sessionStorage, localStorage }: SessionEnvironment): boolean {
+  const shared = localStorage.getItem(IDENTITY_KEY);
+  return shared !== null && shared !== sessionStorage.getItem(IDENTITY_KEY);
 }

@@ -22,10 +22,14 @@ export interface SessionContext {
 }
 
 /**
- * Key in localStorage, set while the authority still holds a session of a customer who has signed out here. Signing out sets it
- * itself: what speaks with the authority may not be there to do so.
+ * Key in localStorage, set while the authority may still hold a session of a customer who has signed out here. Signing out sets it
+ * itself, to nothing: what speaks with the authority may not be there to do so. Afterwards it has the state that went along with the
+ * request to end the session; the state that comes back removes it.
  */
 export const OWED_KEY = 'auth_sign_out_owed';
+
+/** How each such state begins, which tells it from that of a sign-in. */
+export const OWED_STATE = 'signed-out';
 
 /** Where this context's cookies are. */
 export function cookiePlace({ env }: SessionContext): CookiePlace {

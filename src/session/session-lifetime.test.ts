@@ -133,12 +133,13 @@ describe('signing out', () => {
     expect([state(), accessToken()]).toEqual([{ status: 'signed-out', leaving: true }, undefined]);
     expect(cleared).toHaveBeenCalledTimes(1);
     expect([...tab.sessionStorage.entries.keys()]).toEqual(['auth_place']);
-    expect(world.browser.localStorage.length).toBe(0);
+    expect([...world.browser.localStorage.entries.keys()]).toEqual(['auth_sign_out_owed']);
     const url = new URL(tab.left[0] ?? '');
     expect(url.origin + url.pathname).toBe(`${world.authority.issuer}/session/end`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'photo-account',
       post_logout_redirect_uri: 'https://account.folioleaf-uk.example/account-deleted',
+      state: expect.stringMatching(/^signed-out-.{40}/),
     });
   });
 
@@ -175,7 +176,7 @@ describe('signing out', () => {
     const { startSession, signOut, load, tab } = await world.openTab('/orders?stripped=true');
     await startSession();
     await signOut();
-    tab.url = new URL('/', tab.url);
+    tab.url = new URL(world.signedOutAt(tab.left[0]));
     await (await load()).startSession();
     expect(tab.path).toBe('/?stripped=true');
   });
@@ -185,7 +186,7 @@ describe('signing out', () => {
     const { startSession, signOut, load, tab } = await world.openTab('/orders');
     await startSession();
     await signOut({ to: '/account-deleted?stripped=true' });
-    tab.url = new URL('/account-deleted', tab.url);
+    tab.url = new URL(world.signedOutAt(tab.left[0]));
     await (await load()).startSession({ isPublic: () => true });
     expect(tab.path).toBe('/account-deleted?stripped=true');
   });
@@ -221,7 +222,8 @@ describe('signing out', () => {
     await back.startSession();
     expect(back.tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
     // It comes back to the one page that is registered for that.
-    back.tab.url = new URL('/', back.tab.url);
+    back.tab.url = new URL(world.signedOutAt(back.tab.left[0]));
+    expect(back.tab.path).toMatch(/^\/\?state=/);
     await (await back.load()).startSession();
     expect(back.tab.left.map((left) => left.split('?')[0]).at(-1)).toBe(`${world.authority.issuer}/auth`);
     expect(back.tab.sessionStorage.getItem('auth_pending_sign_ins')).toContain('"/orders?stripped=true"');
@@ -361,6 +363,19 @@ describe('coming back to a page', () => {
     world.browser.cookies.cookies = [];
     tab.returned(true);
     expect(tab.reloads).toBe(1);
+  });
+
+  test('S19 what a page out of the back-forward cache showed is gone before it reloads, whatever keeps it from that', async () => {
+    const { one, two } = await world.twoTabs();
+    // A page that the browser keeps hears nothing.
+    world.browser.channel.length = 1;
+    await one.signOut();
+    const shown = vi.fn(() => two.state());
+    two.tab.env.reload = shown;
+    two.tab.sessionStorage.setItem('formDraft:email', '{}');
+    two.tab.returned(true);
+    expect(shown.mock.results.map(({ value }) => value)).toEqual([{ status: 'signed-out', leaving: true }]);
+    expect(two.tab.sessionStorage.length).toBe(0);
   });
 
   test('S20 a tab that becomes visible notices somebody else', async () => {

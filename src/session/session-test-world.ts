@@ -63,6 +63,12 @@ export class SessionWorld {
     return `/?${new URLSearchParams({ ...answer, ...changes })}`;
   }
 
+  /** The address that the authority comes back to once it has ended its session, as it does with the state that went there. */
+  signedOutAt(left: string | undefined): string {
+    const asked = new URL(left ?? '').searchParams;
+    return `${asked.get('post_logout_redirect_uri')}?${new URLSearchParams({ state: asked.get('state') ?? '' })}`;
+  }
+
   /** A tab that left for the authority; `finish` comes back with a good answer unless the test changed it. */
   async leaveAndReturn(changes: Record<string, string> = {}) {
     const onSignedIn = vi.fn<() => void>();

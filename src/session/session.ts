@@ -3,14 +3,14 @@ import { pageStays } from '#lib/leaving.ts';
 import { registeredAddress } from '#paths';
 import { type Identity, identityOf } from './claims.ts';
 import { browserEnvironment, type SessionEnvironment } from './environment.ts';
-import { abandonPersonalData, claimStorages, isOwnBrowser } from './personal-data.ts';
+import { abandonPersonalData, claimStorages, isCustomerGone, isOfAnother } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { handBackIn, withoutHandBack } from './hand-back.ts';
 import { restorePlace } from './return-path.ts';
 import { type AuthConfig, cookiePlace, type SessionContext } from './session-context.ts';
 import { replacePage, sessionState, setSessionState } from './session-store.ts';
 import { asSignInError, failSignIn, leaveFor, reportTokenError } from './sign-in-failure.ts';
-import { signOutOf, type SignOutOptions } from './sign-out.ts';
+import { settleSignOut, signOutOf, type SignOutOptions } from './sign-out.ts';
 import type * as StartSignIn from './start-sign-in.ts';
 import { connectTabs, tellTabs } from './tabs.ts';
 import { removeTokens } from './token-cookies.ts';
@@ -27,6 +27,8 @@ let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
 /** The sign-out that is under way. */
 let ending: Promise<void> | undefined;
+/** Where this page goes to start over. */
+let homeward: string | undefined;
 
 /** Connects the session to configuration and vendor; once at start, before `startSession`. */
 export function configureSession({ environment, ...options }: SessionOptions): void {
@@ -64,7 +66,8 @@ function abandonCustomer(leaving: boolean): void {
 /** Starts over after another customer signed in elsewhere: nothing of the present one may meet the other's data (S20). */
 function startOverAsSomebodyElse(): void {
   abandonCustomer(true);
-  leaveFor(context(), registeredAddress('home'));
+  homeward = registeredAddress('home');
+  leaveFor(context(), homeward);
 }
 
 /** Signed in if an access token exists (A4.2); whether it is still good, the services say. */
@@ -95,13 +98,21 @@ function listenToTabs(): void {
     },
     onSignedOut,
     onReturn(restored) {
+      // Another tab's word did not come through: its browser has no channels, or this tab slept.
+      if (sessionState().status === 'signed-in' && isCustomerGone(env)) {
+        // Whose tokens there are cannot always be told: the access token of the other one may have ended (S20).
+        if (isOfAnother(env)) return startOverAsSomebodyElse();
+        abandonCustomer(restored);
+      }
       const { accessToken: access, refreshToken } = readTokens(env.cookies);
       const isOver = sessionState().status !== 'signed-in' || (access === undefined && refreshToken === undefined);
-      // S19: a page out of the back-forward cache shows what was on it, also after a sign-out.
-      if (restored && isOver) env.reload();
-      // Another tab's word did not come through: its browser has no channels, or this tab slept. A session that only ended is S23's.
-      else if (isOver && !isOwnBrowser(env)) onSignedOut();
-      else accessToken();
+      // S19: a page out of the back-forward cache shows what was on it, also after a sign-out, until the next one has come; and what
+      // is unsaved in it or runs has the browser ask, who may keep it.
+      if (restored && isOver) {
+        replacePage({ status: 'signed-out', leaving: true });
+        // The page was shown before it was restored, and may have found out then.
+        leaveFor(context(), homeward);
+      } else accessToken();
     },
   });
 }
@@ -126,6 +137,9 @@ async function isHandBackSettled(): Promise<boolean> {
 export async function startSession({ isPublic }: { isPublic?: (pathname: string) => boolean } = {}): Promise<void> {
   const { env } = context();
   listenToTabs();
+  // S14: she has signed out in another tab while this one was elsewhere.
+  if (isCustomerGone(env)) abandonPersonalData(env);
+  settleSignOut(env);
   restorePlace(env);
   if (await isHandBackSettled()) return;
   if (!isPublic?.(env.location().pathname)) await findWayIn(adoptAccessToken, 'startSignInAutomatically');

@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
-import { discoverAuthority, endSessionUrl, isSignOutOwed, signInErrorOf, storeTokens } from './authority.ts';
+import { discoverAuthority, endSessionUrl, owedSignOut, signInErrorOf, storeTokens } from './authority.ts';
 import type { Identity } from './claims.ts';
 import { safeReturnPath } from './return-path.ts';
-import { currentPath, type SessionContext } from './session-context.ts';
+import { currentPath, OWED_KEY, type SessionContext } from './session-context.ts';
 import { SignInError } from './sign-in-failure.ts';
 import { claimPending, type PendingSignIn, rememberPending } from './sign-in-storage.ts';
 
@@ -17,9 +17,10 @@ const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
 export async function beginSignIn(context: SessionContext): Promise<string> {
   const { auth, acr, env } = context;
   const returnTo = safeReturnPath(currentPath(context), env.location().origin);
-  const owed = isSignOutOwed(env.localStorage) ? await endSessionUrl(context, returnTo, '/') : undefined;
+  const { isOwed, isToAsk } = owedSignOut(context);
+  const ending = isToAsk ? await endSessionUrl(context, returnTo, '/') : undefined;
   // It comes back, and the sign-in begins then.
-  if (owed !== undefined) return owed;
+  if (ending !== undefined) return ending;
   const { server } = await discoverAuthority(context);
   if (!server.authorization_endpoint) throw new SignInError('refused', 'The authority names no authorization endpoint');
 
@@ -43,6 +44,8 @@ export async function beginSignIn(context: SessionContext): Promise<string> {
     code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
     acr_values: acr,
+    // Whoever signed out here may still be known there (A4.9).
+    ...(isOwed && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
@@ -67,7 +70,10 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
     // Requires an ID token as well.
     expectedNonce: pending.nonce,
   });
-  return storeTokens(context, tokens);
+  const identity = storeTokens(context, tokens);
+  // The session of the authority is that of this customer now.
+  context.env.localStorage.removeItem(OWED_KEY);
+  return identity;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import type { FakeTab } from './session-test-kit.ts';
 import { SessionWorld } from './session-test-world.ts';
 
 let world: SessionWorld;
@@ -12,6 +13,22 @@ const nextWayIn = async () => {
   const { startSession, tab } = await world.openTab('/orders');
   await startSession();
   return tab.left.map((left) => left.split('?')[0]);
+};
+
+/** A tab in which a customer has signed out, as it leaves for the authority. */
+const signsOut = async () => {
+  world.signedInCookies();
+  const { startSession, signOut, tab } = await world.openTab();
+  await startSession();
+  await signOut();
+  expect(tab.left).toHaveLength(1);
+  return tab;
+};
+
+/** It comes back from there. */
+const isSignedOutAt = async (tab: FakeTab) => {
+  tab.url = new URL(world.signedOutAt(tab.left[0]));
+  await (await world.load(tab)).startSession({ isPublic: () => true });
 };
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -52,7 +69,7 @@ describe('a sign-out that the authority has to be told of', () => {
     expect(await nextWayIn()).toEqual([`${world.authority.issuer}/session/end`]);
   });
 
-  test('A4.9 S14 an authority that was found before is asked once more, not the memory of the browser, and is owed nothing', async () => {
+  test('A4.9 S14 an authority that was found before is asked once more, not the memory of the browser, and is owed nothing once it has given the state back', async () => {
     world.signedInCookies();
     const { startSession, refreshAccessToken, accessToken, signOut, tab } = await world.openTab();
     await startSession();
@@ -64,6 +81,47 @@ describe('a sign-out that the authority has to be told of', () => {
       [`${world.authority.issuer}/.well-known/openid-configuration`, expect.objectContaining({ cache: 'no-store' })],
     ]);
     expect(tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
+    await isSignedOutAt(tab);
+    expect(world.browser.localStorage.length).toBe(0);
     expect(await nextWayIn()).toEqual([`${world.authority.issuer}/auth`]);
+  });
+
+  test('A4.9 S14 a request to end the session that was stopped on its way, is made again before the next sign-in', async () => {
+    const tab = await signsOut();
+    expect(await nextWayIn()).toEqual([`${world.authority.issuer}/session/end`]);
+    // The late answer to the first one changes nothing, and is no hand-back.
+    await isSignedOutAt(tab);
+    expect([tab.path, tab.reports]).toEqual(['/', []]);
+    expect(world.browser.localStorage.getItem('auth_sign_out_owed')).not.toBeNull();
+  });
+
+  test.each(['/?state=signed-out-guessed', '/?state=signed-out', '/'])(
+    'A4.9 S14 coming to %s does not say that the authority has ended its session',
+    async (address) => {
+      await signsOut();
+      const { startSession, tab } = await world.openTab(address);
+      await startSession();
+      expect(tab.path).toBe('/');
+      expect(tab.left.map((left) => left.split('?')[0])).toEqual([`${world.authority.issuer}/session/end`]);
+    },
+  );
+
+  test('A4.9 S14 an authority that gives no state back is asked once more, and then asks for the password', async () => {
+    const tab = await signsOut();
+    await (await world.load(tab)).startSession();
+    await (await world.load(tab)).startSession();
+    expect(tab.left.map((left) => left.split('?')[0])).toEqual(
+      ['session/end', 'session/end', 'auth'].map((path) => `${world.authority.issuer}/${path}`),
+    );
+    const asked = new URL(tab.left[2] ?? '').searchParams;
+    expect(asked.get('prompt')).toBe('login');
+
+    const idToken = { nonce: asked.get('nonce') };
+    world.authority.answer = () => world.authority.tokens('anna', { idToken });
+    tab.url = new URL(world.handBack(tab.left[2]), tab.url);
+    const { startSession, state } = await world.load(tab);
+    await startSession();
+    expect(state().status).toBe('signed-in');
+    expect(world.browser.localStorage.getItem('auth_sign_out_owed')).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { sleep } from '#lib/timers.ts';
 import { registeredAddress } from '#paths';
+import type { SessionEnvironment } from './environment.ts';
 import { beforeSignOut, clearPersonalData } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { safeReturnPath } from './return-path.ts';
-import { cookiePlace, OWED_KEY, type SessionContext } from './session-context.ts';
+import { cookiePlace, OWED_KEY, OWED_STATE, type SessionContext } from './session-context.ts';
 import { replacePage } from './session-store.ts';
 import { leaveFor, reportTokenError } from './sign-in-failure.ts';
 import { type TabMessage, tellTabs } from './tabs.ts';
@@ -52,11 +53,20 @@ export async function signOutOf(
  */
 async function wayOut(context: SessionContext, target: string, wasSignedIn: boolean): Promise<string> {
   try {
-    if (wasSignedIn) context.env.localStorage.setItem(OWED_KEY, '1');
+    if (wasSignedIn) context.env.localStorage.setItem(OWED_KEY, '');
     const { endOfSession } = await import('./end-of-session.ts');
     return await endOfSession(context, target, wasSignedIn);
   } catch (error) {
     reportTokenError(context, error);
     return target;
   }
+}
+
+/** Finds out that the authority has ended its session: the state that went there has come back, before which nothing says so (A4.9). */
+export function settleSignOut({ localStorage, location, replaceAddress }: SessionEnvironment): void {
+  const { pathname, search } = location();
+  const state = new URLSearchParams(search).get('state');
+  if (!state?.startsWith(OWED_STATE)) return;
+  if (state === localStorage.getItem(OWED_KEY)) localStorage.removeItem(OWED_KEY);
+  replaceAddress(pathname);
 }

@@ -65,6 +65,37 @@ describe('somebody else', () => {
     expect([...world.browser.localStorage.entries]).toEqual(shared);
   });
 
+  test('S19 S20 a page out of the back-forward cache is not shown to the next customer, whose access token has ended', async () => {
+    const { one, two } = await world.twoTabs();
+    world.browser.channel.length = 1;
+    await one.signOut();
+    world.signedInCookies('carl');
+    await (await world.openTab()).startSession();
+    world.dropAccessCookie();
+    // It is seen again before it is told that it was restored.
+    two.tab.returned(false);
+    expect([two.state(), two.tab.replaced]).toEqual([{ status: 'signed-out', leaving: true }, ['/']]);
+    two.tab.returned(true);
+    expect([two.tab.replaced, two.tab.reloads]).toEqual([['/', '/'], 0]);
+  });
+
+  test('S14 a tab that was elsewhere as she signed out, and is back with nobody signed in, keeps nothing that she typed', async () => {
+    const { one, two } = await world.twoTabs();
+    world.browser.channel.length = 1;
+    two.tab.sessionStorage.setItem('formDraft:email', '{}');
+    await one.signOut();
+    await (await two.load()).startSession();
+    expect([...two.tab.sessionStorage.entries.keys()]).not.toContain('formDraft:email');
+  });
+
+  test('S23 a tab that is back after its session has merely ended keeps it', async () => {
+    const { two } = await world.twoTabs();
+    two.tab.sessionStorage.setItem('formDraft:email', '{}');
+    world.browser.cookies.cookies = [];
+    await (await two.load()).startSession();
+    expect(two.tab.sessionStorage.getItem('formDraft:email')).toBe('{}');
+  });
+
   test('S20 a tab that finds tokens of somebody else, whom nobody has announced, tells the others', async () => {
     const { one, two } = await world.twoTabs();
     world.signedInCookies('carl');

@@ -1,9 +1,12 @@
 import type { Context, CookieOptions } from 'oidc-provider';
 
-function goOn(ctx: Context, target: string | undefined): void {
-  if (target) {
+/** Goes to the page that the app named, with the state that it gave (OpenID Connect RP-Initiated Logout 1.0). */
+function goOn(ctx: Context, asked: { postLogoutRedirectUri?: string; state?: string } = {}): void {
+  if (asked.postLogoutRedirectUri) {
+    const target = new URL(asked.postLogoutRedirectUri);
+    if (asked.state !== undefined) target.searchParams.set('state', asked.state);
     ctx.status = 303;
-    ctx.redirect(target);
+    ctx.redirect(target.href);
     return;
   }
   ctx.status = 200;
@@ -18,13 +21,13 @@ function goOn(ctx: Context, target: string | undefined): void {
 export async function endSessionAtOnce(ctx: Context, cookie: CookieOptions): Promise<void> {
   if (!ctx.oidc) return;
   const { provider, session } = ctx.oidc;
-  const target = session.state?.postLogoutRedirectUri;
+  const asked = session.state;
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId) await provider.Grant.adapter.destroy(grantId);
   }
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, cookie);
-  goOn(ctx, target);
+  goOn(ctx, asked);
 }
 
 /** A browser without a session has nothing to end: it goes straight on instead of posting a form to get there. */
@@ -32,5 +35,5 @@ export async function endMissingSession(ctx: Context, next: () => Promise<void>)
   await next();
   const { oidc } = ctx;
   if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session.accountId) return;
-  goOn(ctx, oidc.session.state?.postLogoutRedirectUri);
+  goOn(ctx, oidc.session.state);
 }

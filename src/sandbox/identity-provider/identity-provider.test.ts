@@ -296,9 +296,9 @@ describe('expiring', () => {
 });
 
 describe('ending the session', () => {
-  const endUrl = (to: string) => {
+  const endUrl = (to: string, more: Record<string, string> = {}) => {
     const url = new URL(as.end_session_endpoint ?? '');
-    url.search = String(new URLSearchParams({ client_id: 'photo-account', post_logout_redirect_uri: to }));
+    url.search = String(new URLSearchParams({ client_id: 'photo-account', post_logout_redirect_uri: to, ...more }));
     return url;
   };
 
@@ -313,6 +313,12 @@ describe('ending the session', () => {
 
   test('without a session it just goes back', async () => {
     expect((await browser.visit(endUrl(APP))).url.href).toBe(APP);
+  });
+
+  test('A4.9 gives the state back, whether there was a session or not', async () => {
+    await signIn();
+    for (const state of ['first', 'second'])
+      expect((await browser.visit(endUrl(APP, { state }))).url.href).toBe(`${APP}?state=${state}`);
   });
 
   test('nowhere else', async () => {

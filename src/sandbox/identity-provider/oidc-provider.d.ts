@@ -22,7 +22,7 @@ declare module 'oidc-provider' {
   export interface Session {
     accountId?: string;
     acr?: string;
-    state?: { postLogoutRedirectUri?: string };
+    state?: { postLogoutRedirectUri?: string; state?: string };
     authorizations?: Record<string, { grantId?: string }>;
     grantIdFor(clientId: string): string | undefined;
     destroy(): Promise<void>;
