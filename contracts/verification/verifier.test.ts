@@ -132,6 +132,20 @@ test('results hold the answer that came, the target that was asked, the time and
   expect(results.every(({ ms = 0 }) => ms > 0)).toBe(true);
 });
 
+test('results hold no token of the answer, be it what differs', async () => {
+  const body = { content: { access_token: 'an-example', list: [1] }, contentType: 'application/json', encoded: false };
+  const asked = { ...greeting, response: { status: 200, headers: {}, body } };
+  const answer = { status: 200, body: { access_token: 'eyJ.a-real.token', list: { refresh_token: 'a-real-one' } } };
+  const verification = await verify([asked], { answer });
+  expect(verification.results).toMatchObject([
+    {
+      answer: { body: { access_token: '…', list: { refresh_token: '…' } } },
+      differences: expect.arrayContaining([expect.objectContaining({ place: '$.access_token', got: '"…"' })]),
+    },
+  ]);
+  expect(JSON.stringify([verification.results, verification.failures])).not.toContain('a-real');
+});
+
 test('a catalogue of states that cannot be read fails', async () => {
   provider = await startFakeProvider([greeting]);
   const { failures } = await verifier.verify({ ...provider.job, stateUrl: 'http://127.0.0.1:9/states' });

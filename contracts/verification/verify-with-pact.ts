@@ -4,7 +4,7 @@ import type { Contract } from '../pact-files/pact-file.ts';
 import { isRefused } from '../support/tokens.ts';
 import { bodyByContract, differenceByProvider, givenIds, type GivenIds } from './answer-by-contract.ts';
 import { withOneCertificate } from './certificates.ts';
-import { passedOn, reported } from './exchange.ts';
+import { passedOn, reported, secretsIn, withoutSecrets } from './exchange.ts';
 import { forward, tooLate } from './forward.ts';
 import type { Answer, Difference, Job, Outcome, PublishedContract } from './job.ts';
 import { followThrough } from './progress.ts';
@@ -22,6 +22,8 @@ interface Sent {
   target: string;
   ids: GivenIds;
   answer?: Answer;
+  /** What no report shows of it. */
+  secrets?: string[];
   fault?: string;
 }
 
@@ -70,7 +72,10 @@ export async function verifyWithPact(job: Job, { interactions }: Contract, state
     const { method = 'GET', headers } = request;
     const outgoing = { method, target: sent.target, headers: headersOf(headers), body: bodyIn(request) };
     const { answer, fault } = await forward(job.baseUrl, outgoing, answerMs);
-    if (answer) sent.answer = reported(answer);
+    if (answer) {
+      sent.secrets = secretsIn(answer);
+      sent.answer = reported(answer, sent.secrets);
+    }
     try {
       if (!answer || fault !== undefined) throw new Error(fault);
       const body = bodyByContract(answer.body, sent.ids);
@@ -104,7 +109,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract, state
     const sent = exchanges.get(result.description);
     const differences =
       reason === undefined
-        ? differencesOf(result.differences ?? [], sent, answerMs)
+        ? differencesOf(result.differences ?? [], sent, answerMs).map((one) => withoutSecrets(one, sent?.secrets ?? []))
         : [{ place: 'state', told: reason }];
     return {
       ...result,

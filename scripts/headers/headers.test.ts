@@ -216,6 +216,17 @@ describe('a configuration that is read for its headers', () => {
     );
     expect(warnings.join()).not.toMatch(/localhost|app-config/);
   });
+
+  it.each([
+    ['https://photos.folioleaf-uk.example', true],
+    ['https://folioleaf-uk.example:8443', true],
+    ['https://photo-files.example', false],
+    ['https://not-folioleaf-uk.example', false],
+  ])('S12 warns of pictures that take the cookies of a vendor along: %s, %s', (origin, isTold) => {
+    const { warnings } = readConfig(written({ ...minimal, pictureOrigins: [origin] }));
+    const told = `${origin} is under a vendor's domain: with each picture it is sent the tokens of the customer.`;
+    expect(warnings.includes(told)).toBe(isTold);
+  });
 });
 
 describe('the documents', () => {

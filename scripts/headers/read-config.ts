@@ -7,12 +7,14 @@ import type { AppConfig } from '#sandbox/services/app-config/configuration.ts';
 import type { Schema } from '#sandbox/spec/document.ts';
 import { readDocument } from '#sandbox/spec/read-document.ts';
 import { closed } from '#sandbox/spec/schemas.ts';
+import { cookieDomain } from '#session/cookie-domain.ts';
+import { vendors } from '#vendor/vendors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface ReadConfig {
   config: AppConfig;
-  /** Warnings about values that the app accepts: unknown names, services without an address, plain http. */
+  /** Warnings about values that the app accepts: unknown names, services without an address, plain http, pictures under a vendor's domain. */
   warnings: string[];
 }
 
@@ -35,6 +37,11 @@ export function readConfig(file: string): ReadConfig {
       ...unknown.map((error) => `The app does not know ${placeOf(error)}.${error.params['unevaluatedProperty']}.`),
       ...serviceWarnings(config),
       ...insecureAddresses(config).map((address) => `${address} is not called by pages that come over https.`),
+      ...(config.pictureOrigins ?? [])
+        .filter(isGivenCookies)
+        .map(
+          (origin) => `${origin} is under a vendor's domain: with each picture it is sent the tokens of the customer.`,
+        ),
     ],
   };
 }
@@ -90,6 +97,12 @@ function callableServices(): string[] {
     readFileSync(join(ROOT, 'generated/index.json'), 'utf8'),
   );
   return services.map(({ slug }) => slug).filter((slug) => slug !== 'app-config');
+}
+
+/** Whether a host receives the cookies with the tokens, which are those of a vendor's domain. */
+function isGivenCookies(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return vendors.some(({ host }) => `.${hostname}`.endsWith(`.${cookieDomain(host)}`));
 }
 
 function insecureAddresses(value: unknown): string[] {

@@ -164,13 +164,18 @@ function breaksBaseline(found: Found): boolean {
   const isSuccess = /\/responses\/[23][^/]*$/.test(path);
   // The client meets an unknown failure with its general reaction, an unknown success with nothing.
   if (typeName === 'Response' && kind !== 'modified') return isSuccess;
-  return verdicts.length > 0 || mayLackHeader(found) || isNoLongerSent(found);
+  return verdicts.length > 0 || mayLackHeader(found) || isNoLongerSent(found) || mustHaveBody(found);
 }
 
 /** Whether fields of a body are gone or have another name, of which there is a rule only where it may have no others. */
 function isNoLongerSent({ kind, path, property }: Found): boolean {
   const isGone = kind === 'removed' || property === 'key';
   return isGone && /\/requestBody\/.*\/properties(?:\/[^/]+)?$/.test(path);
+}
+
+/** Whether a request must have a body that had none, of which there is no rule. */
+function mustHaveBody({ kind, typeName, revision }: Found): boolean {
+  return kind === 'added' && typeName === 'RequestBody' && fields(revision?.value).required === true;
 }
 
 /** Whether an answer that must have a header need not have it any more, of which there is no rule. */
@@ -190,7 +195,7 @@ function breaksToday(found: Found, spec: Fields): boolean {
     const { required, $ref } = fields(header);
     return $ref === undefined ? required === true : isRequired(namesIn(String($ref)).reduce<unknown>(stepInto, spec));
   };
-  if (mayLackHeader(found)) return true;
+  if (mayLackHeader(found) || mustHaveBody(found)) return true;
   return verdicts.some(({ ruleId }) => {
     // What an answer may hold besides need not be there: what has to be is found to be required.
     if (ruleId === 'property-removed' || ruleId === 'response-removed') return false;

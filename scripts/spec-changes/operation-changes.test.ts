@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocument } from '#sandbox/spec/read-document.ts';
 import type { Fields } from './json.ts';
+import { openApiChanges } from './openapi-changes.ts';
 import { operationChanges } from './operation-changes.ts';
 import { meaningOf } from './verdict.ts';
 
@@ -32,8 +33,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Edit = [from: string, to: string];
 
-function version(edits: Edit[]) {
-  const file = join(folder, 'parcel.yaml');
+function version(edits: Edit[], name = 'parcel.yaml') {
+  const file = join(folder, name);
   const text = edits.reduce((spec, [from, to]) => {
     if (!spec.includes(from)) throw new Error(`The spec holds no ${from}`);
     return spec.replace(from, () => to);
@@ -120,6 +121,24 @@ test('a parameter that all of a path share is one of its operations', () => {
   expect(edited(shared, [...shared, ['{ type: string }', '{ type: string, maxLength: 9 }']])).toEqual([
     'breaks our baseline: getParcel path id maxLength changed from none to 9, 6',
   ]);
+});
+
+test('a body that is required where there was none, or gone where it was required, breaks both', async () => {
+  const withBody = (required: boolean): Edit[] => [
+    ['getParcel\n', `getParcel\n      requestBody: { required: ${required}, content: { text/plain: {} } }\n`],
+  ];
+  const means = async (was: Edit[], is: Edit[]) => {
+    const [before, after] = [version(was, 'was.yaml'), version(is)];
+    const changes = await openApiChanges(
+      { path: join(folder, 'was.yaml'), document: before },
+      { path: join(folder, 'parcel.yaml'), document: after },
+    );
+    return changes.map((change) => `${meaningOf(change)}: ${change.place} ${change.text}`);
+  };
+  expect(await means([], withBody(true))).toEqual(["breaks today's services and our baseline: body added, required"]);
+  expect(await means(withBody(true), [])).toEqual(["breaks today's services and our baseline: body removed"]);
+  expect(await means([], withBody(false))).toEqual(["breaks today's services: body added"]);
+  expect(await means(withBody(false), [])).toEqual(['breaks our baseline: body removed']);
 });
 
 const security = (text: string): Edit[] => [[BEARER, text]];

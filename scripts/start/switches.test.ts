@@ -25,6 +25,7 @@ describe('S12 how the app is started', () => {
     [['--vendor'], /^Option '--vendor <value>' argument missing\. Usage: /],
     [['--vendor', 'nobody'], /^There is no shop nobody\. There are: folioleaf-uk, .*printmoor-nl\.$/],
     [['--address', '10.0.0.7'], /^--address goes with --lan/],
+    [['--dev', '--lan'], /^--lan would open the whole project .* npm start -- --lan\.$/],
   ])('refuses %j in one line that says what there is', (args, line) => {
     expect(() => readSwitches(args)).toThrow(line);
     expect(() => readSwitches(args)).not.toThrow(/\n/);

@@ -15,9 +15,14 @@ export interface Switches {
 
 const USAGE = 'npm start -- [--https] [--lan [--address <one of this machine>]] [--vendor <shop>]';
 
-/** @throws SetupFailure with one line that says what to do */
+/**
+ * The development server gives whoever reaches it the sources and the data folder with its keys: it is for this machine alone.
+ * @throws SetupFailure with one line that says what to do
+ */
 export function readSwitches(args: string[]): Switches {
   const { dev, https, lan, address, vendor } = parsed(args);
+  if (dev && lan)
+    throw new SetupFailure('--lan would open the whole project to the network with npm run dev: npm start -- --lan.');
   if (address !== undefined && !lan)
     throw new SetupFailure('--address goes with --lan, which opens the app to others.');
   if (vendor !== undefined && !vendorHosts.includes(vendor))
