@@ -112,6 +112,16 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   await expect(explained).toBeVisible();
 });
 
+test('O59 S39 an address with more selections than a tray has is explained, and none of them is asked for', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, `${TRAY}/received/a~b~c~d~e`);
+  await expect(page.getByRole('heading', { name: 'This code does not work any more' })).toBeVisible();
+  expect(await sandbox.calls('getTempSelection')).toEqual([]);
+});
+
 test('R1 a tray that cannot be read on the other device is read again, and one that cannot be kept is kept again', async ({
   page,
   signIn,

@@ -90,6 +90,31 @@ test('S43 the name is one that may be saved', async () => {
   expect(download.saveFile).toHaveBeenCalledWith(file, '_Beach.jpg');
 });
 
+test.each([
+  ['holiday.html', 'image/jpeg', 'holiday.html.jpg'],
+  ['holiday.HTA', 'image/heic', 'holiday.HTA.heic'],
+  ['cat\u202Egpj.exe', 'image/png', 'catgpj.exe.png'],
+  ['holiday.jpg.lnk', 'text/html', 'holiday.jpg.lnk.jpg'],
+  ['holiday', '', 'holiday.jpg'],
+  ['', 'image/png', 'p1.png'],
+  ['IMG_1.HEIC', 'image/jpeg', 'IMG_1.HEIC'],
+  ['scan.jfif', 'image/jpeg', 'scan.jfif'],
+])(
+  'S43 the owner of a shared album decides on no ending but that of a picture: %j, %s is saved as %j',
+  async (localFileName, type, saved) => {
+    const picture = new Blob(['picture'], { type });
+    const { download, ended } = walk(async () => picture, { ...photo, localFileName });
+    await ended;
+    expect(download.saveFile).toHaveBeenCalledWith(picture, saved);
+  },
+);
+
+test('S43 a link that is left to the browser has the ending of a picture, too', async () => {
+  const { download, ended } = walk(() => Promise.reject(new UnreadableFile()), { ...photo, localFileName: 'a.html' });
+  await ended;
+  expect(download.saveLink).toHaveBeenCalledExactlyOnceWith('https://pictures.test/p1/untouched', 'a.html.jpg');
+});
+
 /**
  * A press on the button of one photo, whose link is refused; its page, read once more, has another one that works.
  * @param meanwhile done while it is read

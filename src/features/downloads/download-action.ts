@@ -105,10 +105,17 @@ export interface DownloadWays {
   saveLink: (url: string, name: string) => void;
 }
 
+/** Endings that open as pictures. The name is that of whoever uploaded the photo: it must not make a page or a program of the file (S43). */
+const PICTURE = /\.(?:hei[cf]|hif|jpe|jpe?g|jfif|png)$/i;
+
+function pictureName(name: string, type = ''): string {
+  return PICTURE.test(name) ? name : `${name}.${/^image\/(heic|png)$/.exec(type)?.[1] ?? 'jpg'}`;
+}
+
 const browserWays: DownloadWays = { fetchFile: fetchSignedFile, saveFile, saveLink };
 
 /**
- * Saves a photo as it was uploaded, under the name it had (O56). Where the page may not read the file, the browser is
+ * Saves a photo as it was uploaded, under the name it had (O56), as a picture. Where the page may not read the file, the browser is
  * given the link once. It is under way until the promise settles (P4.32).
  * @throws the error that the file was refused with
  */
@@ -117,11 +124,12 @@ export async function downloadPhoto(
   ways = browserWays,
 ): Promise<void> {
   const link = untouchedUrl || url;
-  const name = safeFileName(localFileName, `${imageId}.jpg`);
+  const name = safeFileName(localFileName, imageId);
   try {
-    ways.saveFile(await ways.fetchFile(link), name);
+    const file = await ways.fetchFile(link);
+    ways.saveFile(file, pictureName(name, file.type));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    ways.saveLink(link, name);
+    ways.saveLink(link, pictureName(name));
   }
 }

@@ -37,7 +37,8 @@ export function ReceivedScreen() {
   const { search } = useLocation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const received = useQuery(receivedQuery(client, addressFrom(ids, new URLSearchParams(search).get('in'))));
+  const address = addressFrom(ids, new URLSearchParams(search).get('in'));
+  const received = useQuery(receivedQuery(client, address));
   const isSlow = useOverdue(PATIENCE_MS, received.isPending);
   const keep = useWrite(take, {
     errorsIn: 'page',
@@ -59,6 +60,7 @@ export function ReceivedScreen() {
   );
 
   function content(): ReactNode {
+    if (!address) return <Expired />;
     if (received.isError) return hasStatus(received.error, 404) ? <Expired /> : <Failure as="page" of={received} />;
     if (data && keep.failure !== undefined) {
       const isFull = keep.failure instanceof NotTaken && keep.failure.whyNot === 'full';

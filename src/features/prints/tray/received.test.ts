@@ -36,3 +36,8 @@ test.each([
 test('S39 what cannot be decoded is no selection', () => {
   expect(addressFrom('%E0%A4%A~~b', null)).toEqual({ selections: ['b'] });
 });
+
+test('O59 S39 an address with more selections than a tray has is of none', () => {
+  expect(addressFrom('a~b~c~d', null)).toEqual({ selections: ['a', 'b', 'c', 'd'] });
+  expect(addressFrom('a~b~c~d~e', null)).toBeUndefined();
+});

@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type PhotoSort, readPhotos } from '#photos/data/library-queries.ts';
+import { PRINTS_LIMIT } from '#photos/data/limits.ts';
 import { bucketOf, isMonthKey, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import { printsSelectionQuery } from '../queries.ts';
-import type { NewPhoto, TrayPhoto } from './model.ts';
+import { type NewPhoto, TRAY_LIMIT, type TrayPhoto } from './model.ts';
 import { monthPages, monthsNamed } from './tray-pages.ts';
 
 /*
@@ -14,6 +15,9 @@ import { monthPages, monthsNamed } from './tray-pages.ts';
 
 /** More months than this are not named: the address is to be scanned. */
 const MOST_MONTHS = 24;
+
+/** An address with more selections is of no tray: whoever has made it up shall not have the customer ask for all of them at once. */
+const MOST_SELECTIONS = TRAY_LIMIT / PRINTS_LIMIT;
 
 /** No character of the service's ids, nor one that addresses have to encode. */
 const SEPARATOR = '~';
@@ -35,11 +39,13 @@ export function addressOf(selections: readonly string[], photos: readonly Pick<T
   return months.length > MOST_MONTHS ? { ids } : { ids, in: months.join('.') };
 }
 
-/** The other way. Malformed months are as good as none, and so is an id that cannot be decoded. */
-export function addressFrom(ids: string, months: string | null): ReceivedAddress {
+/** The other way; undefined of what is no tray. Malformed months are as good as none, and so is an id that cannot be decoded. */
+export function addressFrom(ids: string, months: string | null): ReceivedAddress | undefined {
   const named = months?.split('.') ?? [];
+  const selections = ids.split(SEPARATOR).flatMap((id) => decoded(id) ?? []);
+  if (selections.length > MOST_SELECTIONS) return undefined;
   return {
-    selections: ids.split(SEPARATOR).flatMap((id) => decoded(id) ?? []),
+    selections,
     ...(named.length > 0 && named.length <= MOST_MONTHS && named.every(isMonthKey) && { months: named }),
   };
 }
@@ -59,23 +65,25 @@ export interface Received {
   gone: string[];
 }
 
-/** Read options: the photos of a tray from another device, and where they are in the library. Made of several calls. */
-export function receivedQuery(client: QueryClient, address: ReceivedAddress) {
+/** Read options: the photos of a tray from another device, and where they are in the library. Made of several calls; none without an address. */
+export function receivedQuery(client: QueryClient, address: ReceivedAddress | undefined) {
   return queryOptions({
     queryKey: ['received print tray', address],
-    queryFn: async ({ signal }): Promise<Received> => {
-      const selections = await Promise.all(address.selections.map((id) => client.fetchQuery(printsSelectionQuery(id))));
-      const ids = [...new Set(selections.flatMap(({ photoIds }) => photoIds))];
-      const months = await monthsOfPhotos(client, new Set(ids), address.months, signal);
-      const photos = ids.flatMap((id) => {
-        const month = months.get(id);
-        return month === undefined ? [] : { id, month };
-      });
-      return { photos, gone: ids.filter((id) => !months.has(id)) };
-    },
+    queryFn: address ? ({ signal }) => readReceived(client, address, signal) : skipToken,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+async function readReceived(client: QueryClient, address: ReceivedAddress, signal: AbortSignal): Promise<Received> {
+  const selections = await Promise.all(address.selections.map((id) => client.fetchQuery(printsSelectionQuery(id))));
+  const ids = [...new Set(selections.flatMap(({ photoIds }) => photoIds))];
+  const months = await monthsOfPhotos(client, new Set(ids), address.months, signal);
+  const photos = ids.flatMap((id) => {
+    const month = months.get(id);
+    return month === undefined ? [] : { id, month };
+  });
+  return { photos, gone: ids.filter((id) => !months.has(id)) };
 }
 
 /** The month of each photo that is in the library: in the months that are named, or else in the list of all photos. @param sought ids; those that are found leave it */
