@@ -59,6 +59,23 @@ export type HookOptions<Result, Variables> = Omit<UseMutationOptions<Result, Err
 /** Time, in ms, for which an answer is fresh; after that it is shown at once and fetched again in the background. */
 const STALE_AFTER_MS = 30_000;
 
+/** A list of so many pages is read again by age as any other, and none waits longer than one of so many. */
+const [FEW_PAGES, MOST_PAGES] = [2, 20];
+
+/**
+ * Time, in ms, for which a list that is read page by page is fresh. Read again it takes one call after the other, as many as it has
+ * pages: a long one waits the longer for a change by another device, but not until the links in it have expired. What this browser
+ * changes marks it as out of date at once.
+ */
+export function staleByPages({
+  state: { data },
+}: {
+  state: { data: { pages: readonly unknown[] } | undefined };
+}): number {
+  const count = data?.pages.length ?? 1;
+  return STALE_AFTER_MS * (count > FEW_PAGES ? Math.min(count, MOST_PAGES) : 1);
+}
+
 /** Query client of the app. It does not retry, which the HTTP client does (src/api/retry.ts); failed reads are reported. */
 export function createQueryClient(reporter: ErrorReporter): QueryClient {
   return new QueryClient({

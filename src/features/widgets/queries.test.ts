@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
 import { shareRules } from './form.ts';
@@ -45,8 +45,20 @@ it('A7.35 R9 an online version that is removed while the list is read stays remo
   await reading;
   expect(client.getQueryData(queryKey)).toBeNull();
   client.removeQueries({ queryKey });
-  await client.fetchInfiniteQuery(widgetQueries.books('customer-anna'));
+  await client.fetchInfiniteQuery({ ...widgetQueries.books('customer-anna'), staleTime: 0 });
   expect(client.getQueryData(queryKey)).toMatchObject({ widgetId: 'widget-1' });
+});
+
+it.each([
+  [2, 31, true],
+  [20, 9 * 60, false],
+  [20, 11 * 60, true],
+])('R9 a list of %i parts that was read %i s ago is read again when it is looked at: %s', (parts, age, isStale) => {
+  const client = newClient();
+  const list = widgetQueries.books('customer-anna');
+  const stored = { pages: Array.from({ length: parts }, () => ({ books: [], nextPage: null })), pageParams: [] };
+  client.setQueryData(list.queryKey, stored, { updatedAt: Date.now() - age * 1_000 });
+  expect(new InfiniteQueryObserver(client, list).getCurrentResult().isStale).toBe(isStale);
 });
 
 describe('the search for online photo books', () => {

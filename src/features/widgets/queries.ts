@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '#api/api-error.ts';
 import { allLeftOut, withLeftOut } from '#api/left-out.ts';
 import { forEachItem } from '#api/limiter.ts';
-import { operationKey } from '#api/query-options.ts';
+import { operationKey, staleByPages } from '#api/query-options.ts';
 import { listOrdersByAccount } from '#generated/order/calls.ts';
 import type { AccountOrder } from '#generated/order/model/index.ts';
 import {
@@ -55,6 +55,7 @@ export const widgetQueries = {
       },
       initialPageParam: 1,
       getNextPageParam: ({ nextPage }) => nextPage,
+      staleTime: staleByPages,
     }),
   /** The online version of one photo book; null when there is none, or none for this customer (401, O120). Two calls, perhaps. */
   detail: (orderCode: string) =>

@@ -26,10 +26,33 @@ export function followOtherTabs(client: QueryClient, onEmptied: () => void): voi
   tabChannel().listen(async (message) => {
     const change = changeIn(message, await customerOfTab());
     if (!change) return;
-    waiting.push(change);
+    waiting = withChange(waiting, change);
     catchUp();
   });
   onShown(catchUp);
+}
+
+/**
+ * Changes that wait, and one more. Those of one kind in a row are one for each album, whatever their order: a tab that was hidden for
+ * long would ask the services after each. After the library was emptied nothing is left to show of what came before but albums that
+ * are gone; and where anything may be different, new albums and names are asked for as well.
+ */
+export function withChange(waiting: readonly LibraryChange[], change: LibraryChange): LibraryChange[] {
+  if (change.type === 'libraryEmptied') return [...waiting.filter(({ type }) => type === 'albumGone'), change];
+  if (change.type === 'libraryChanged') return [...waiting.filter(({ type }) => !READ_WITH_ALL.has(type)), change];
+  const run = waiting.findLastIndex(({ type }) => type !== change.type) + 1;
+  const same = waiting.findIndex((other, at) => at >= run && albumOf(other) === albumOf(change));
+  const earlier = waiting[same];
+  if (!earlier) return [...waiting, change];
+  if (!('photoIds' in earlier) || !('photoIds' in change)) return [...waiting];
+  return waiting.with(same, { ...earlier, photoIds: [...earlier.photoIds, ...change.photoIds] });
+}
+
+/** Changes after which nothing is done but reading what is read when anything may be different. */
+const READ_WITH_ALL: ReadonlySet<LibraryChange['type']> = new Set(['albumCreated', 'albumRenamed', 'libraryChanged']);
+
+function albumOf(change: LibraryChange): string | undefined {
+  return 'albumId' in change ? change.albumId : undefined;
 }
 
 /** Reads that fail show that where they are drawn. */

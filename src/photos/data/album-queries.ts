@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { withLeftOut } from '#api/left-out.ts';
-import { cachedAs, operationKey } from '#api/query-options.ts';
+import { cachedAs, operationKey, staleByPages } from '#api/query-options.ts';
 import {
   getGetAlbumQueryOptions,
   getListAlbumPhotosQueryOptions,
@@ -28,6 +28,7 @@ export const albumQueries = {
         albumQueries.page({ cursor, limit: albumsPageSize(cursor), displaySharedData }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: nextCursor,
+      staleTime: staleByPages,
     }),
   /** What all lists of albums have in common. */
   lists: () => ({ queryKey: operationKey('listAlbums') }),

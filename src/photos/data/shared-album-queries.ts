@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { cachedAs, operationKey } from '#api/query-options.ts';
+import { cachedAs, operationKey, staleByPages } from '#api/query-options.ts';
 import { deleteSharedAlbum, getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import {
   getGetSharedAlbumSummaryQueryOptions,
@@ -27,6 +27,7 @@ export const sharedAlbumQueries = {
         sharedAlbumQueries.page({ cursor, limit: SHARED_ALBUMS_PAGE_SIZE }).queryFn({ signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: nextCursor,
+      staleTime: staleByPages,
     }),
   /** What all lists of shared albums have in common. */
   lists: () => ({ queryKey: operationKey('listSharedAlbums') }),

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { markOf, seal, unseal } from './known-uploads.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knownUploads, markOf, seal, unseal } from './known-uploads.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const upload = { uploadId: 'upload-1', albumId: 'album-1' };
 
@@ -33,4 +38,18 @@ test.each([
   { mark: 'a', nonce: new Uint8Array(12), sealed: new ArrayBuffer(3) },
 ])('O45 what is no row is none: %o', async (row) => {
   expect(await unseal('anna', 'digest', row)).toBeUndefined();
+});
+
+test('R2 O65 a database that never answers knows of no file, after three seconds for the first and at once for the others', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  vi.useFakeTimers();
+  const found = vi.fn<(upload: unknown) => void>();
+  void knownUploads.find('anna', 'digest').then(found);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(found).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(found).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(await knownUploads.find('anna', 'other digest')).toBeUndefined();
+  await knownUploads.remember('anna', 'digest', upload);
+  await knownUploads.forget('anna', 'digest');
 });

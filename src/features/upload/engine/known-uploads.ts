@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TextKey } from '#i18n/texts.ts';
-import { openTable } from '#lib/database.ts';
+import { createPatience, openTable } from '#lib/database.ts';
 import { markOfRow, sealRow, type SealedRow, unsealRow } from '#session/sealed-rows.ts';
 import type { UploadWorld } from './upload-world.ts';
 
@@ -13,18 +13,20 @@ export interface KnownUpload {
 const knownUpload: z.ZodMiniType<KnownUpload> = z.object({ uploadId: z.string(), albumId: z.optional(z.string()) });
 
 const table = openTable('known-uploads', 'mark');
+const inTime = createPatience();
 
 /**
  * Store of what customers have uploaded from this browser, so that it is not uploaded twice. It takes both the picture and the
- * customer's id to find a row. See: [Note: Sealed rows say nothing]
+ * customer's id to find a row. What it does not tell in time is as good as not stored: no file waits for it.
+ * See: [Note: Sealed rows say nothing]
  */
 export const knownUploads = {
   find: async (sub: string, digest: string): Promise<KnownUpload | undefined> =>
-    unseal(sub, digest, await table.get(markOf(sub, digest))),
+    unseal(sub, digest, await inTime(table.get(markOf(sub, digest)))),
   remember: async (sub: string, digest: string, upload: KnownUpload): Promise<void> =>
-    table.put([await seal(sub, digest, upload)]),
+    inTime(table.put([await seal(sub, digest, upload)])),
   /** Removes a photo that has been deleted since. */
-  forget: (sub: string, digest: string): Promise<void> => table.remove([markOf(sub, digest)]),
+  forget: (sub: string, digest: string): Promise<void> => inTime(table.remove([markOf(sub, digest)])),
 };
 
 export function seal(sub: string, digest: string, { uploadId, albumId }: KnownUpload): Promise<SealedRow> {

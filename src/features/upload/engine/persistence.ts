@@ -10,7 +10,7 @@ const FRESH = { sent: 0, hasCopy: false, isWanted: false, isBegun: false, isHeld
 /** Writes changes of the list into the store, one after the other. */
 export interface Persistence {
   follow(before: readonly Entry[], now: readonly Entry[]): void;
-  /** Resolves when all changes so far are stored. */
+  /** Resolves when all changes so far are stored, as far as they could be. Never rejects. */
   settled(): Promise<void>;
   /** Nothing more is stored of the present list. */
   stop(): void;
@@ -47,12 +47,14 @@ export function createPersistence({ store, customer }: Pick<UploadWorld, 'store'
       });
       if (rows.length === 0 && gone.length === 0) return;
       const [current, sub] = [round, customer()];
-      writing = writing.then(async () => {
+      const write = async () => {
         if (current !== round) return;
         if (rows.length > 0 && sub !== undefined) await store.put(rows, sub);
         // The customer may have signed out meanwhile.
         if (gone.length > 0 && current === round) await store.remove(gone.map(({ id }) => id));
-      });
+      };
+      // A full storage is no reason to send nothing, nor to leave out what comes after.
+      writing = writing.then(write).catch(() => {});
     },
     settled: () => writing,
     stop: () => {

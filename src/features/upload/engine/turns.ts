@@ -1,3 +1,4 @@
+import { createPatience } from '#lib/database.ts';
 import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded } from './model.ts';
 import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
@@ -35,6 +36,7 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
   /** Locks of this page. */
   const locked = new Set<string>();
   const albums = new Map<string, { at: number; isGone: Promise<boolean> }>();
+  const inTime = createPatience(world.wait);
   let isOver = false;
 
   function entryOf(id: string): Entry | undefined {
@@ -107,7 +109,7 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
         // Taken off the list meanwhile, or meant for another album: the announcement names the album.
         if (!now || now.albumId !== albumId) return throwAway(announced);
         dispatch({ type: 'announced', id, uploadId: announced });
-        await persisted();
+        await inTime(persisted(), signal);
       },
       onArrived(sent, justNow) {
         moved(justNow);

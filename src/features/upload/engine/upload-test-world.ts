@@ -237,9 +237,11 @@ export function testWorld() {
       lockOf: (_customer, digest) => digest,
       connection: { isOnline: () => world.isOnline, subscribe: (changed) => void world.connectionChanged.on(changed) },
       async wait(ms, signal) {
-        clock += ms;
+        // What is stored is stored sooner.
+        await new Promise((resolve) => setImmediate(resolve));
         await aliveOnly(page);
         signal.throwIfAborted();
+        clock += ms;
       },
       now: () => clock,
       pageStays: () => world.pageStays(),
