@@ -29,3 +29,10 @@ test('P1.4 P2.164 a connection that stands still gets slower, and at last stands
 test('P1.4 P2.164 a part that took longer than the time looked at still counts as that long', () => {
   expect(speedOf(rateOf([0, 0], [20_000, 20_000]), 20_000)).toBe(1_000);
 });
+
+test('P1.4 P2.164 a machine that has slept has not been slow', () => {
+  const asleep = 8 * 3_600_000;
+  const rate = rateOf([0, 0], [2_000, 2_000], [asleep, 3_000]);
+  expect(speedOf(rate, asleep)).toBe(0);
+  expect(speedOf(withSample(rate, 5_000, asleep + 2_000), asleep + 2_000)).toBe(1_000);
+});

@@ -1,19 +1,22 @@
-/** Bytes that had come or gone at a time, in ms. */
+/** Bytes, or photos, that had come or gone at a time, in ms. */
 interface Sample {
   at: number;
   bytes: number;
 }
 
-/** Samples of the last seconds, the oldest first: how fast bytes come or go. */
+/** Samples of the last seconds, the oldest first: how fast they come or go. */
 export type Rate = readonly Sample[];
 
 /** Over so long the speed is averaged: bytes come in leaps, and connections come and go. */
 const WINDOW_MS = 12_000;
 /** A shorter time says nothing. */
 const LEAST_MS = 1_500;
+/** After a longer time without a sample the machine has slept: that says nothing, either. */
+const MOST_MS = 30 * 60_000;
 
 /** Samples with one more. @param bytes in all */
 export function withSample(rate: Rate, bytes: number, at: number): Rate {
+  if (at - (rate.at(-1)?.at ?? at) > MOST_MS) return [{ at, bytes }];
   const recent = rate.filter((sample) => at - sample.at <= WINDOW_MS);
   // The one before the window, so that a long part does not count as a short one.
   const before = rate.at(-recent.length - 1);

@@ -1,7 +1,7 @@
 import { action, actionBar, selectEverything, selectFirst } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { cpuTime, slowness } from '../support/processor.ts';
 import { counter, startSelection, waitForPictures } from '../support/timeline.ts';
@@ -208,4 +208,36 @@ test('X4 the focus stays in the page when all of a large album are taken out of 
   letGo();
   await expect(page.locator('[data-photo]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('P4.16 P4.18 R3 a deletion that is under way when the network goes waits for it, and comes to its end', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('failed (', 'WebSocket');
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await selectEverything(page);
+  await sandbox.fault({ service: SERVICE, operationId: 'deletePhotos', delayMs: 300 });
+  await action(page, 'Delete').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const card = page.getByRole('region', { name: 'Under way' });
+  await expect(card.getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'DELETE');
+  await context.setOffline(true);
+  await failed;
+  await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toBeVisible();
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await sandbox.healFaults();
+  await context.setOffline(false);
+  await expect(page.getByText(/photos deleted$/)).toBeVisible({ timeout: 30_000 });
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Your photo library is empty')).toBeVisible();
 });

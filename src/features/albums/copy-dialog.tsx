@@ -3,6 +3,7 @@ import { correlationIdOf, GoneError, reportFailure } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import type { Rate } from '#lib/rate.ts';
 import { paths } from '#paths';
 import { ChangeNotice, CollectProgress, useCollecting } from '#photos/actions/collecting.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
@@ -33,7 +34,7 @@ type Stage =
   | { name: 'choosing'; failed?: { album: Destination; left?: number }; change?: string }
   | { name: 'naming'; albumName?: string }
   | { name: 'selecting' }
-  | { name: 'copying'; album: Destination; done: number; total: number; startedAt: number };
+  | { name: 'copying'; album: Destination; done: number; total: number; rate: Rate };
 
 /** Dialog that asks for the album to copy photos to, an own one or a new one, and shows the progress (P2.138 to P2.145). */
 export function CopyDialog({ target, onClose }: CopyDialogProps) {
@@ -83,11 +84,11 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   };
 
   const [jobId] = useState(() => newJobId('copy'));
-  const copyJob = ({ album, done, total, startedAt }: Extract<Stage, { name: 'copying' }>): Job => ({
+  const copyJob = ({ album, done, total, rate }: Extract<Stage, { name: 'copying' }>): Job => ({
     id: jobId,
     icon: 'copy-to-album',
     title: t('copy.runningTo', { count: total, amount: total, albumName: album.albumName }),
-    progress: countedProgress(done, total, startedAt),
+    progress: countedProgress(done, total, rate),
     actions: [
       { label: t('upload.show'), href: paths.album({ id: album.albumId }) },
       { label: t('dialog.cancel'), run: close },
@@ -143,12 +144,12 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
         }
         const photos = chosen.current;
         if (!photos) return;
-        const copying = { name: 'copying', album, done: 0, total: photos.length, startedAt: Date.now() } as const;
-        showCopying(copying);
+        const copying = { name: 'copying', album, done: 0, total: photos.length } as const;
+        showCopying({ ...copying, rate: [] });
         const copied = await copyPhotos(client, albumId, photos, {
           list,
           signal: end.signal,
-          onProgress: (done) => showCopying({ ...copying, done }),
+          onProgress: (done, rate) => showCopying({ ...copying, done, rate }),
         });
         if (!copied) return close();
         left = copied.failed.length;
@@ -243,7 +244,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'copying' && (
         <Progress
           label={t('copy.running', { count: stage.total, amount: stage.total })}
-          {...countedProgress(stage.done, stage.total, stage.startedAt)}
+          {...countedProgress(stage.done, stage.total, stage.rate)}
         />
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { GoneError } from '#api/api-error.ts';
+import type { Rate } from '#lib/rate.ts';
 import type { ChunkRunResult } from '#photos/actions/chunk-run.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { withoutGone } from '#photos/actions/gone-photos.ts';
@@ -14,7 +15,7 @@ export interface CopyOptions {
   list: PhotoList;
   /** Aborted, what has been copied stays and the rest is left. */
   signal: AbortSignal;
-  onProgress: (done: number) => void;
+  onProgress: (done: number, rate: Rate) => void;
 }
 
 /**
@@ -39,7 +40,8 @@ export async function copyPhotos(
           await addChunkToAlbum(albumId, chunk);
           return [];
         },
-        onChunk: (done) => onProgress(photos.length - some.length + done),
+        onChunk: (done, _failed, rate) => onProgress(photos.length - some.length + done, rate),
+        signal,
       },
     );
   let result = await run(photos);
@@ -53,7 +55,8 @@ export async function copyPhotos(
     photos.filter(({ imageId }) => failed.has(imageId)),
     refusal,
   );
-  const gone = new Set(left && result.failed.filter((photoId) => !left.some(({ imageId }) => imageId === photoId)));
+  const there = left && new Set(left.map(({ imageId }) => imageId));
+  const gone = new Set(there && result.failed.filter((photoId) => !there.has(photoId)));
   if (gone.size === photos.length) return undefined;
   if (left) result = await run(left);
   failed = new Set([...result.failed, ...gone]);

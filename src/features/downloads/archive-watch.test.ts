@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPushHub } from '#photos/push/push-hub.ts';
 import { PUSH_LIFETIME_MS, RECONNECT_MS } from '#photos/push/push-connection.ts';
+import { setOffline } from '#lib/offline.ts';
 import { createRandom } from '#lib/random.ts';
 import { archiveFrame, fakePushEnvironment, stormOf } from '#photos/push/push-test-kit.ts';
 import { READ_BESIDE_MS, READ_INSTEAD, SETTLE_MS, watchArchive, type WatchWays } from './archive-watch.ts';
@@ -170,6 +171,18 @@ describe('waiting for an archive', () => {
     const { onOver } = watch(() => Promise.reject(new Error('500')), -60_000);
     await pass(1);
     expect(onOver).toHaveBeenCalledExactlyOnceWith('unknown');
+  });
+
+  test('O53 R1 without a network when the time is over, as after a night asleep, the list is read when it is back', async () => {
+    const { onOver, read } = watch(() => Promise.reject(new Error('offline')), -60_000);
+    setOffline(true);
+    await pass(1);
+    expect(onOver).not.toHaveBeenCalled();
+    read.mockResolvedValue('finished');
+    setOffline(false);
+    await pass(0);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('finished');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('S14 ended from outside it has no outcome, whatever was on its way', async () => {

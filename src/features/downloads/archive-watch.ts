@@ -1,3 +1,4 @@
+import { isOffline, whenBack } from '#lib/offline.ts';
 import { after, createTimer } from '#lib/timers.ts';
 import type { PushListener } from '#photos/push/push-hub.ts';
 import { isLast, type PushEvent } from '#photos/push/push-model.ts';
@@ -37,7 +38,7 @@ export function watchArchive(
   const settling = createTimer();
   const nextRead = createTimer();
   nextRead.start(pause, readNow);
-  const callOffEnd = after(waitMs, readLast);
+  let callOffEnd = after(waitMs, readLast);
   const unsubscribe = subscribe({
     onMessage(message) {
       if (message.downloadId !== downloadId) return;
@@ -78,7 +79,13 @@ export function watchArchive(
 
   /** An order that is reopened after hours has no time left, and its archive may have been ready all the while. */
   function readLast(): void {
-    void outcomeInList().then((outcome = 'unknown') => settle(outcome));
+    callOffEnd();
+    void outcomeInList().then((outcome) => {
+      if (isOver) return;
+      // A machine that wakes has used up its time before it has a network to ask by.
+      if (outcome === undefined && isOffline()) callOffEnd = whenBack(readLast);
+      else settle(outcome ?? 'unknown');
+    });
   }
 
   /** Undefined when the list does not say, or cannot be read. */

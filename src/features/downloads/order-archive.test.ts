@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { LinkRefused } from '#api/signed-file.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { setOffline } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { type Job, jobsAtom } from '#photos/actions/job-list.ts';
 import { toastStore } from '#ui/toast-store.ts';
@@ -100,6 +101,8 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {});
 });
 afterEach(() => {
+  vi.useRealTimers();
+  setOffline(false);
   getDefaultStore().set(jobsAtom, []);
   for (const { id } of toastStore.visible()) toastStore.dismiss(id);
   vi.unstubAllGlobals();
@@ -178,7 +181,7 @@ test('O53 R3 an archive whose order was answered when nobody listened any more i
 
 test('R3 one that is tried again after its answer got lost is looked for in the list first, and waited for from then on', async () => {
   await orderArchives(client, { list, photos: photos.slice(0, 102) });
-  calls.askFor.mockRejectedValueOnce(lost);
+  calls.askFor.mockRejectedValueOnce(refused(500));
   await over('d1', 'finished');
   await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
   calls.findOrdered.mockResolvedValue('d9');
@@ -186,6 +189,74 @@ test('R3 one that is tried again after its answer got lost is looked for in the 
   await over('d9', 'finished');
   await vi.waitFor(() => expect(shown()).toBeUndefined());
   expect(sizes()).toEqual([100, 2]);
+});
+
+test('O53 R3 without a network an order that has brought something waits for it, and goes on by itself', async () => {
+  await orderArchives(client, { list, photos });
+  calls.askFor.mockImplementationOnce(() => {
+    setOffline(true);
+    return Promise.reject(lost);
+  });
+  await over('d1', 'finished');
+  // It has not been found at once, either.
+  await vi.waitFor(() => expect(calls.findOrdered).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([sizes(), shown()?.failure]).toEqual([[100, 100], undefined]);
+  calls.findOrdered.mockResolvedValueOnce('d9');
+  setOffline(false);
+  await over('d9', 'finished');
+  await vi.waitFor(() => expect(calls.downloadArchive).toHaveBeenCalledTimes(2));
+  // Nor is it stopped by a link that cannot be reached.
+  calls.downloadArchive.mockImplementationOnce(() => {
+    setOffline(true);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  await over('d2', 'finished');
+  await vi.waitFor(() => expect(calls.downloadArchive).toHaveBeenCalledTimes(3));
+  setOffline(false);
+  await over('d2', 'finished');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(sizes()).toEqual([100, 100, 50]);
+  expect(toastStore.visible().filter(({ tone }) => tone === 'failure')).toEqual([]);
+});
+
+test('R1 with a network it tries some times more, and then says that it failed; one that has brought nothing says so at once', async () => {
+  vi.useFakeTimers();
+  await orderArchives(client, { list, photos: photos.slice(0, 102) });
+  calls.downloadArchive.mockRejectedValueOnce(lost);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
+  act('Try again');
+  calls.askFor.mockRejectedValue(lost);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(sizes()).toEqual([100, 2]));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shown()?.failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown()?.failure?.text).toBe('Download failed');
+  expect(sizes()).toEqual([100, 2, 2, 2, 2]);
+});
+
+test('P1.4 the time that is left is told by the last archives, whatever the machine has slept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await orderArchives(client, { list, photos });
+  vi.setSystemTime(Date.now() + 60_000);
+  await over('d1', 'finished');
+  await vi.waitFor(() => expect(shown()?.progress?.text).toBe('Part 2 of 3 · about 2 minutes left'));
+  calls.downloadArchive.mockImplementationOnce(() => {
+    setOffline(true);
+    return Promise.reject(lost);
+  });
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  await over('d2', 'finished');
+  await vi.waitFor(() => expect(shown()?.progress?.text).toBe('Part 2 of 3'));
+  setOffline(false);
+  await vi.waitFor(() => expect(awaited.has('d2')).toBe(true));
+  vi.setSystemTime(Date.now() + 60_000);
+  await over('d2', 'finished');
+  await vi.waitFor(() => expect(shown()?.progress?.text).toMatch(/^Part 3 of 3 · about 3[05] seconds left$/));
+  act('Cancel');
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
 test('R3 the first one whose answer got lost goes on where the list has it, and is none otherwise', async () => {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { correlationIdOf, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
+import { correlationIdOf, gotNoAnswer, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
+import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
-import { abortable } from '#lib/timers.ts';
+import { withSample, type Rate } from '#lib/rate.ts';
+import { abortable, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job, JobAction } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
@@ -25,6 +27,9 @@ import {
 import { type ArchiveOutcome, watchArchive } from './archive-watch.ts';
 import { ARCHIVE_WAIT_MS } from './model.ts';
 import { downloadQueries } from './queries.ts';
+
+/** Times, in ms, after which a part that got no answer though there is a network is tried again by itself. */
+const PAUSES_MS = [500, 5_000, 20_000];
 
 /** Ends each order that this tab works on, by its id. */
 const running = new Map<string, AbortController>();
@@ -92,13 +97,14 @@ class OrderRun {
   readonly #begun: PromiseWithResolvers<void> | undefined;
   readonly #isTold: boolean;
   readonly #end = new AbortController();
-  readonly #startedAt = Date.now();
-  readonly #startedWith: number;
   #photos: ArchiveOrder['photos'];
   #state: OrderState;
   #isStored: boolean;
   #isStateStored = true;
   #isSettled = false;
+  #rate: Rate = [];
+  /** Tries of the present part in a row that got no answer. */
+  #unanswered = 0;
 
   /** @param options `begun` is told of the first archive: whether it has been ordered; `isStored`: it can be resumed */
   constructor(
@@ -117,7 +123,6 @@ class OrderRun {
     this.#isStored = isStored;
     this.#photos = order.photos;
     this.#state = readState(order.id);
-    this.#startedWith = this.#state.done;
   }
 
   async run(): Promise<void> {
@@ -127,7 +132,10 @@ class OrderRun {
       while (this.#state.done < this.#photos.length) {
         try {
           if (this.#state.hasFailed) await this.#failed(undefined);
+          if (this.#rate.length === 0) this.#sample();
           await this.#nextPart();
+          this.#sample();
+          this.#unanswered = 0;
         } catch (error) {
           if (this.#end.signal.aborted) throw error;
           // With the session goes the page: it goes on after the next sign-in.
@@ -136,7 +144,8 @@ class OrderRun {
             this.#begun?.reject(error);
             break;
           }
-          await this.#failed(error);
+          this.#rate = [];
+          if (!(await this.#pausedAfter(error))) await this.#failed(error);
         }
       }
       if (!this.#isFirst && this.#state.done > 0) tellArchive('finished');
@@ -222,8 +231,34 @@ class OrderRun {
     }
   }
 
+  /**
+   * Waits for the network, or a while, where that is all that a part needs: an order that has brought something goes on by itself
+   * after the machine has slept. What has brought nothing yet says so, and waits for the customer.
+   * @returns whether it may be tried again
+   */
+  async #pausedAfter(error: unknown): Promise<boolean> {
+    // A link is asked for its first byte without the client of the services: it fails with the browser's own error.
+    if (this.#state.done === 0 || !(gotNoAnswer(error) || error instanceof TypeError)) return false;
+    const { signal } = this.#end;
+    await doubtConnection();
+    const pause = PAUSES_MS[this.#unanswered];
+    if (isOffline()) {
+      this.#show(t('downloads.preparing'));
+      await abortable<void>(signal, (resolve) => whenBack(resolve));
+    } else if (pause !== undefined) {
+      this.#unanswered += 1;
+      await sleep(pause, signal);
+    } else return false;
+    return true;
+  }
+
+  #sample(): void {
+    this.#rate = withSample(this.#rate, this.#state.done, Date.now());
+  }
+
   /** Says on the card why it does not go on, and waits until the customer tries again. */
   async #failed(error: unknown): Promise<void> {
+    this.#unanswered = 0;
     this.#note({ ...this.#state, hasFailed: true });
     if (error instanceof ArchiveFailed) {
       if (error.outcome === 'error') tellArchive('error');
@@ -292,11 +327,7 @@ class OrderRun {
   #partText(): string {
     const total = Math.ceil(this.#photos.length / DOWNLOAD_LIMIT);
     const text = t('downloads.part', { part: Math.floor(this.#state.done / DOWNLOAD_LIMIT) + 1, total });
-    const left = secondsLeftOf(
-      this.#state.done - this.#startedWith,
-      this.#photos.length - this.#startedWith,
-      Date.now() - this.#startedAt,
-    );
+    const left = secondsLeftOf(this.#photos.length - this.#state.done, this.#rate);
     return left === undefined ? text : `${text} · ${timeLeftText(left)}`;
   }
 

@@ -1,7 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { setOffline } from '#lib/offline.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
 import { createRandom } from '#lib/random.ts';
 import { runChunks } from './chunk-run.ts';
+import { secondsLeftOf } from './time-left.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
 const options = { chunkSize: 100, maxRetries: 3 };
@@ -80,6 +83,11 @@ describe('a bulk action in chunks', () => {
     ]);
   });
 
+  test('R3 so do 300,000, more than a call can have arguments', async () => {
+    const call = () => Promise.reject(new Error('503'));
+    expect((await runChunks(ids(300_000), { ...options, call })).failed).toHaveLength(300_000);
+  });
+
   test('R3 what was done though its answers got lost has not failed, and the rest of its chunk has', async () => {
     const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockRejectedValue(cutOff());
     const look = vi.fn<(left: readonly string[]) => Promise<Set<string>>>().mockResolvedValue(new Set(['photo-3']));
@@ -133,6 +141,110 @@ describe('a bulk action in chunks', () => {
     const call = vi.fn<(chunk: string[]) => Promise<string[]>>();
     expect(await runChunks([], { ...options, call })).toEqual({ failed: [] });
     expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bulk action whose network is gone', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    setOffline(false);
+  });
+
+  /** A service that has done two chunks when the network goes: whatever is asked fails at once, until it is back. */
+  function lostAfterTwo(leave = () => setOffline(true)) {
+    let done = 0;
+    let isGone = false;
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>(async () => {
+      if (isGone) throw cutOff();
+      if (done === 200) {
+        isGone = true;
+        leave();
+        throw cutOff();
+      }
+      done += 100;
+      return [];
+    });
+    const back = () => {
+      isGone = false;
+      done += 1;
+      setOffline(false);
+    };
+    return { call, back };
+  }
+
+  test('P4.16 P4.18 once it is under way it waits, and goes on when the network is back', async () => {
+    const { call, back } = lostAfterTwo();
+    const heard: number[] = [];
+    const look = vi.fn<() => Promise<Set<string>>>().mockRejectedValue(cutOff());
+    const run = runChunks(ids(1000), { ...options, call, look, onChunk: (done) => heard.push(done) });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([call.mock.calls.length, heard]).toEqual([3, [100, 200]]);
+    back();
+    expect(await run).toEqual({ failed: [] });
+    expect(heard.at(-1)).toBe(1000);
+    // Of what got no answer all is asked once more.
+    expect(call).toHaveBeenCalledTimes(11);
+  });
+
+  test('P1.4 the time that is left is told by what has been done since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const asleep = 20 * 60_000;
+    const { call, back } = lostAfterTwo(() => {
+      setOffline(true);
+      vi.setSystemTime(asleep);
+    });
+    const left: (number | undefined)[] = [];
+    const rounded = (seconds: number | undefined) => seconds && Math.round(seconds);
+    const run = runChunks(ids(500), {
+      ...options,
+      async call(chunk) {
+        const failed = await call(chunk);
+        vi.setSystemTime(Date.now() + 2_000);
+        return failed;
+      },
+      onChunk: (done, _failed, rate) => left.push(rounded(secondsLeftOf(500 - done, rate))),
+    });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    back();
+    await run;
+    expect(left).toEqual([8, 6, undefined, 2, undefined]);
+  });
+
+  test('P8.3 before anything has been answered it fails at once', async () => {
+    setOffline(true);
+    const call = vi.fn<(chunk: string[]) => Promise<string[]>>().mockRejectedValue(cutOff());
+    expect((await runChunks(ids(1000), { ...options, call })).failed).toEqual(ids(1000));
+    expect(call).toHaveBeenCalledTimes(8);
+  });
+
+  test('P2.143 what is cancelled while it waits asks for nothing more', async () => {
+    const { call } = lostAfterTwo();
+    const end = new AbortController();
+    const { signal } = end;
+    const run = runChunks(ids(1000), {
+      ...options,
+      signal,
+      async call(chunk) {
+        signal.throwIfAborted();
+        return call(chunk);
+      },
+    });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    end.abort();
+    expect((await run).failed).toEqual(ids(1000).slice(200));
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  test('S14 nothing goes on for a customer who has gone meanwhile', async () => {
+    const { call, back } = lostAfterTwo();
+    void runChunks(ids(1000), { ...options, call });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    await new Promise((resolve) => setTimeout(resolve));
+    personalDataClear.emit(true);
+    back();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(call).toHaveBeenCalledTimes(3);
   });
 });
 

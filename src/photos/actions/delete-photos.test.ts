@@ -3,10 +3,14 @@ import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { libraryQueries } from '#photos/data/library-queries.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { toastStore } from '#ui/toast-store.ts';
+import { runChunks } from './chunk-run.ts';
 import { deleteMany, tellUndeleted } from './delete-photos.ts';
 import { jobsAtom } from './job-list.ts';
+
+vi.mock('./chunk-run.ts', { spy: true });
 
 beforeEach(async () => {
   await loadTexts('en-GB');
@@ -43,5 +47,19 @@ test.each([
   expect(getDefaultStore().get(jobsAtom)).toContainEqual(
     expect.objectContaining({ id: jobId, failure: expect.objectContaining({ text }) }),
   );
+  forget();
+});
+
+test('R1 a deletion that breaks off holds nothing back: its dialog is told, and the counts are read again', async () => {
+  vi.mocked(runChunks).mockRejectedValueOnce(new RangeError('broken'));
+  /** All that is asked of the list. */
+  const list: Partial<PhotoList> = { kind: 'photos', groups: [], path: () => '/photos' };
+  const client = new QueryClient();
+  const counts = libraryQueries.counts().queryKey;
+  client.setQueryData(counts, { photosCount: 2, albumsCount: 0 });
+  const { hasBegun, outcome, forget } = deleteMany(client, list as PhotoList, [{ imageId: 'p1', groupKey: '2024-05' }]);
+  await expect(outcome).rejects.toThrow('broken');
+  expect(await hasBegun).toBe(false);
+  await vi.waitFor(() => expect(client.getQueryState(counts)?.isInvalidated).toBe(true));
   forget();
 });

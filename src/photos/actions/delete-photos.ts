@@ -37,12 +37,11 @@ export interface Deletion {
 export function deleteMany(client: QueryClient, list: PhotoList, photos: readonly PhotoReference[]): Deletion {
   const leaving = removeFromLists(client, list, photos);
   const total = photos.length;
-  const startedAt = Date.now();
   let job: Job = {
     id: newJobId('delete'),
     icon: 'trash',
     title: t('delete.running', { count: total, amount: total }),
-    progress: countedProgress(0, total, startedAt),
+    progress: countedProgress(0, total),
     actions: [{ label: t('upload.show'), href: list.path() }],
     endsWithPage: true,
     isInDialog: true,
@@ -59,16 +58,17 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
         maxRetries: DELETE_MAX_RETRIES,
         call: deleteChunk,
         look: (left) => stillThere(list, ofIds(photos, left)),
-        onChunk(done, back) {
+        onChunk(done, back, rate) {
           leaving.restore(back);
           failures += back.length;
-          tell({ progress: countedProgress(done, total, startedAt) });
+          tell({ progress: countedProgress(done, total, rate) });
           if (done > failures) begun.resolve(true);
         },
       },
-    );
-    begun.resolve(false);
-    void leaving.settle();
+    ).finally(() => {
+      begun.resolve(false);
+      void leaving.settle();
+    });
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
     if (isSessionOver(error?.cause)) storeUndeleted({ left: failed.length, total: photos.length });
     if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error, total) });

@@ -9,7 +9,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { selectionModeAtom, selectPhotos } from '#photos/selection/selection-atoms.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
-import { runChunks } from './chunk-run.ts';
+import { type ChunkRunOptions, runChunks } from './chunk-run.ts';
 import { collectFor } from './collecting.tsx';
 import { showFailure } from './failure-toast.ts';
 import type { Job } from './job-list.ts';
@@ -111,21 +111,24 @@ async function putBack(removed: Removed): Promise<void> {
 }
 
 /** Shows what takes more than one call on the card of jobs. @returns what is told how far it is */
-function showProgress(list: PhotoList, total: number, about: Pick<Job, 'icon' | 'title'>): (done: number) => void {
+function showProgress(
+  list: PhotoList,
+  total: number,
+  about: Pick<Job, 'icon' | 'title'>,
+): NonNullable<ChunkRunOptions['onChunk']> {
   if (total <= ALBUM_CHUNK_SIZE) return () => {};
   const id = newJobId('albumPhotos');
-  const startedAt = Date.now();
-  const tell = (done: number) => {
+  const tell: ReturnType<typeof showProgress> = (done, _failed, rate) => {
     if (done >= total) return jobs.remove(id);
     jobs.put({
       id,
       ...about,
-      progress: countedProgress(done, total, startedAt),
+      progress: countedProgress(done, total, rate),
       actions: [{ label: t('upload.show'), href: list.path() }],
       endsWithPage: true,
     });
   };
-  tell(0);
+  tell(0, [], []);
   return tell;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withSample } from '#lib/rate.ts';
 import { secondsLeftOf, timeLeft } from './time-left.ts';
 
 test.each([
@@ -24,5 +25,7 @@ test.each([
   [5, 10, 60_000, 60],
   [10, 10, 60_000, undefined],
 ])('P1.4 %d of %d after %d ms: %s seconds are left', (done, total, elapsedMs, left) =>
-  expect(secondsLeftOf(done, total, elapsedMs)).toBe(left),
+  expect(secondsLeftOf(total - done, withSample(withSample([], 0, 0), done, elapsedMs))).toBe(left),
 );
+
+test('P1.4 nothing is told before it has begun', () => expect(secondsLeftOf(10, [])).toBeUndefined());

@@ -1,12 +1,11 @@
 import { t, type TextKey } from '#i18n/texts.ts';
+import { speedOf, type Rate } from '#lib/rate.ts';
 import type { Job } from './job-list.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Step, in seconds, in which less than a minute is told: a number that changes all the time tells nothing. */
 const STEP = 5;
-/** What has lasted shorter than this, in ms, says nothing about the rest. */
-const LEAST_MS = 1_500;
 
 /** Text key and number for a remaining time, rounded up to what a person would say. @param seconds more than 0 */
 export function timeLeft(seconds: number): { key: Extract<TextKey, `upload.${string}Left`>; count: number } {
@@ -23,15 +22,15 @@ export function timeLeftText(seconds: number): string {
   return t(key, { count, amount: count });
 }
 
-/** Seconds that are left if it goes on as it has so far; undefined while that is not known, and at the end. */
-export function secondsLeftOf(done: number, total: number, elapsedMs: number): number | undefined {
-  if (done <= 0 || done >= total || elapsedMs < LEAST_MS) return undefined;
-  return (elapsedMs / 1_000 / done) * (total - done);
+/** Seconds until the rest is done if it goes on as it did of late; undefined while that is not known, and at the end. */
+export function secondsLeftOf(rest: number, rate: Rate): number | undefined {
+  const speed = speedOf(rate, rate.at(-1)?.at ?? 0);
+  return rest > 0 && speed > 0 ? rest / speed : undefined;
 }
 
-/** How far something is that is counted. @param startedAt time of its begin, in ms since 1970 */
-export function countedProgress(done: number, total: number, startedAt: number): NonNullable<Job['progress']> {
-  const left = secondsLeftOf(done, total, Date.now() - startedAt);
+/** How far something is that is counted. @param rate how fast it goes, where that is known */
+export function countedProgress(done: number, total: number, rate: Rate = []): NonNullable<Job['progress']> {
+  const left = secondsLeftOf(total - done, rate);
   const text = t('actions.progress', { done, total });
   return {
     value: total === 0 ? 0 : done / total,

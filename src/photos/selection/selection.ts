@@ -196,7 +196,7 @@ export function withReturned(
 export function withoutPhotos(selection: Selection, gone: ReadonlySet<string>): Selection {
   let next = selection;
   for (const [key, group] of selection) {
-    const exceptions = group.kind === 'all' ? [...gone].filter((id) => group.except.has(id)) : [];
+    const exceptions = group.kind === 'all' ? [...group.except].filter((id) => gone.has(id)) : [];
     const rest = withoutIds(group, gone, new Set(exceptions));
     if (rest !== group) next = withGroup(next, key, rest);
   }
