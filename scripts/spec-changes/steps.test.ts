@@ -72,7 +72,7 @@ test('a step waits for what the steps left out between build on', async () => {
 });
 
 test('what a change means comes first, and everything that follows from a spec is looked at, for one service as for all', () => {
-  const names = ['diff', 'generate', 'lint', 'contracts', 'typecheck', 'build', 'unused', 'verify', 'coverage'];
+  const names = ['diff', 'generate', 'lint', 'contracts', 'build', 'typecheck', 'unused', 'verify', 'coverage'];
   for (const steps of [apiSteps(), apiSteps(['product'])]) {
     expect(steps.map(({ name }) => name).filter((name) => name !== 'ahead')).toEqual(names);
     const [first, ...others] = steps;

@@ -26,14 +26,6 @@ export function noteServiceTime(headers: Headers): void {
   beganAt = began;
 }
 
-/** By so much, in ms, the clock of a service may differ from what this page knows of it. */
-const CLOCKS_DIFFER_MS = 10 * 60_000;
-
-/** Earliest moment that a service can tell of what a call has made that was begun at `ms` by this machine's clock (R3). */
-export function earliestSince(ms: number): number {
-  return serviceTimeOf(ms) - CLOCKS_DIFFER_MS;
-}
-
 /** A moment of this machine's clock by that of the services, in ms since 1970. */
 export function serviceTimeOf(ms: number): number {
   return ms + ahead;

@@ -60,8 +60,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Cached formatter: making one costs a hundred times what using it does, and a timeline names every photo. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A formatter keeps the zone in which it was made, and a phone takes its page to another one: told by winter and summer.
-  const offsets = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
-  const key = `${locale} ${offsets} ${JSON.stringify(options)}`;
+  const zone = `${new Date(2026, 0).getTimezoneOffset()} ${new Date(2026, 6).getTimezoneOffset()}`;
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   let known = formatters.get(key);
   if (!known) formatters.set(key, (known = new Intl.DateTimeFormat(locale, options)));
   return known;

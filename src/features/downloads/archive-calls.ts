@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leftOutOf } from '#api/left-out.ts';
-import { earliestSince } from '#api/service-clock.ts';
 import { stillThere } from '#photos/actions/still-there.ts';
-import { orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
+import { earliestSince, orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthsOf } from '#photos/data/months.ts';
 import { albumSource } from '#photos/pages/album-sources.ts';

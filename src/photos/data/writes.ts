@@ -1,5 +1,5 @@
 import { hasStatus } from '#api/api-error.ts';
-import { earliestSince } from '#api/service-clock.ts';
+import { serviceTimeOf } from '#api/service-clock.ts';
 import {
   addPhotosToAlbum,
   createAlbum,
@@ -13,6 +13,14 @@ import {
 import { createArchiveDownload, getDownloadUrl } from '#generated/photo-downloads/calls.ts';
 import type { Album } from '#generated/photo-management/model/index.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
+
+/** By so much, in ms, the clock of a service may differ from what this page knows of it. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+
+/** Earliest moment that a service can tell of what a call has made that was begun at `ms` by this machine's clock (R3). */
+export function earliestSince(ms: number): number {
+  return serviceTimeOf(ms) - CLOCKS_DIFFER_MS;
+}
 
 /**
  * Creates an album.
