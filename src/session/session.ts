@@ -137,11 +137,11 @@ async function isHandBackSettled(): Promise<boolean> {
 export async function startSession({ isPublic }: { isPublic?: (pathname: string) => boolean } = {}): Promise<void> {
   const { env } = context();
   listenToTabs();
-  // S14: she has signed out in another tab while this one was elsewhere.
-  if (isCustomerGone(env)) abandonPersonalData(env);
   settleSignOut(env);
   restorePlace(env);
   if (await isHandBackSettled()) return;
+  // S14: she has signed out in another tab while this one was elsewhere.
+  if (isCustomerGone(env)) abandonPersonalData(env);
   if (!isPublic?.(env.location().pathname)) await findWayIn(adoptAccessToken, 'startSignInAutomatically');
   else if (!(await adoptAccessToken()) && !isLeaving()) setSessionState({ status: 'signed-out', leaving: false });
 }

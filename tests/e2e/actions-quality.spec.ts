@@ -201,6 +201,7 @@ test('X4 the focus stays in the page when all of a large album are taken out of 
   await waitForPictures(page);
   await startSelection(page);
   await page.getByRole('button', { name: 'Select all 600' }).click();
+  await expect(counter(page)).toHaveText('600 selected');
   const letGo = await holdBack(page, /\/albums\/album-large\/photos$/);
   await action(page, 'Delete from album').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Selecting your photos...' })).toBeVisible();

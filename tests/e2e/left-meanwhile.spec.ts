@@ -47,7 +47,9 @@ test('A4.16 O127 X6 whoever leaves the form meanwhile is told that a change of h
   await page.getByLabel('New email address').fill('anna.new@example.com');
   const release = await holdBack(page, /\/emailchanges$/);
   await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', status: 429, times: 1 });
+  const asked = page.waitForRequest(/\/emailchanges$/);
   await page.keyboard.press('Enter');
+  await asked;
   await menuLink(page, 'Overview').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(overview(page)).toBeVisible();

@@ -86,6 +86,8 @@ test('S14 what was typed in a tab that is elsewhere as she signs out is gone whe
   world,
 }) => {
   await signIn(ANNA, PHOTOS);
+  // Whose the storage is, is noted once it is known.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth_last_identity'))).not.toBeNull();
   await page.evaluate(() => {
     sessionStorage.setItem('formDraft:album:new', JSON.stringify({ values: { name: 'Ours' }, from: { name: '' } }));
   });

@@ -35,6 +35,7 @@ export async function copyPhotos(
       {
         chunkSize: ALBUM_CHUNK_SIZE,
         maxRetries: ALBUM_MAX_RETRIES,
+        waits: true,
         async call(chunk) {
           signal.throwIfAborted();
           await addChunkToAlbum(albumId, chunk);

@@ -7,7 +7,7 @@ import { runChunks } from './chunk-run.ts';
 import { secondsLeftOf } from './time-left.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
-const options = { chunkSize: 100, maxRetries: 3 };
+const options = { chunkSize: 100, maxRetries: 3, waits: true };
 
 const detail = { service: 'photo-management', operation: 'deletePhotos', correlationId: 'id' } as const;
 const cutOff = () => new ApiError('cut off', { ...detail, kind: 'network' });
@@ -171,6 +171,12 @@ describe('a bulk action whose network is gone', () => {
     };
     return { call, back };
   }
+
+  test('P4.18 what has no card of its own is given up, and does not wait', async () => {
+    const { call } = lostAfterTwo();
+    const { failed } = await runChunks(ids(500), { ...options, waits: false, call });
+    expect(failed).toHaveLength(300);
+  });
 
   test('P4.16 P4.18 once it is under way it waits, and goes on when the network is back', async () => {
     const { call, back } = lostAfterTwo();

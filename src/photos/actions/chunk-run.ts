@@ -17,6 +17,8 @@ export interface ChunkRunOptions {
   look?: (photoIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** After each chunk: photos that are through with it, those among them that failed, and how fast photos get through. */
   onChunk?: (done: number, failed: readonly string[], rate: Rate) => void;
+  /** The network is waited for, should it go while this is under way: for what is followed on the card of jobs. */
+  waits?: boolean;
   /** Aborted, what fails is not tried again, nor is the network waited for. */
   signal?: AbortSignal;
 }
@@ -32,8 +34,8 @@ const MOST_REFUSED_CHUNKS = 2;
 
 /**
  * Does something to many photos, chunk after chunk. What a chunk could not do is tried again for the ids that failed
- * alone, without a pause, and given up after the maximum of retries (P4.16 to P4.18, O50). Once some of it has been answered, a
- * network that is gone is waited for: the machine may have slept.
+ * alone, without a pause, and given up after the maximum of retries (P4.16 to P4.18, O50). Where it waits, a network that goes once
+ * some of it has been answered is waited for: the machine may have slept.
  */
 export async function runChunks(photoIds: readonly string[], options: ChunkRunOptions): Promise<ChunkRunResult> {
   const failed: string[] = [];
@@ -43,7 +45,7 @@ export async function runChunks(photoIds: readonly string[], options: ChunkRunOp
   let rate = withSample([], 0, Date.now());
   for (let start = 0; start < photoIds.length && refused < MOST_REFUSED_CHUNKS; start += options.chunkSize) {
     const chunk = await runChunk(photoIds.slice(start, start + options.chunkSize), options, isUnderWay);
-    isUnderWay ||= chunk.wasAnswered;
+    isUnderWay ||= options.waits === true && chunk.wasAnswered;
     // Nothing else is answered then, either.
     refused = chunk.wasAnswered ? 0 : isSessionOver(chunk.cause) ? MOST_REFUSED_CHUNKS : refused + 1;
     cause = chunk.cause ?? cause;

@@ -54,6 +54,7 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     const { failed, error } = await runChunks(
       photos.map(({ imageId }) => imageId),
       {
+        waits: true,
         chunkSize: DELETE_CHUNK_SIZE,
         maxRetries: DELETE_MAX_RETRIES,
         call: deleteChunk,

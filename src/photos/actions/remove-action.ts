@@ -19,7 +19,7 @@ import { type ActionTarget, whyNotWhenShared, type PhotoAction } from './photo-a
 import { stillThere } from './still-there.ts';
 import { countedProgress } from './time-left.ts';
 
-const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES };
+const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES, waits: true };
 
 /** Takes photos out of the album that they are looked at in (P2.85, P2.69). They stay in the library, so it asks nothing and can be undone. */
 export const removeAction: PhotoAction = {

@@ -15,7 +15,7 @@ export interface Sending {
   uploadId?: string;
   calls: UploadCalls;
   signal: AbortSignal;
-  /** Resolves when the announcement is stored for after a reload; no byte is sent before. */
+  /** Resolves when the announcement is stored for after a reload, as far as that can be; no byte is sent before. */
   onAnnounced: (uploadId: string) => Promise<void>;
   /** Callback for bytes that have arrived: in all, and just now. */
   onArrived: (bytes: number, justNow: number) => void;

@@ -9,7 +9,7 @@ interface Dependencies {
   world: UploadWorld;
   queue: () => Queue;
   dispatch: (event: QueueEvent) => void;
-  /** Resolves when all events so far would survive a reload. */
+  /** Resolves when all events so far would survive a reload, as far as they could be stored. */
   persisted: () => Promise<void>;
   moved: (bytes: number) => void;
   uploaded: (uploaded: Uploaded) => void;
