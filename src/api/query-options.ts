@@ -59,8 +59,10 @@ export type HookOptions<Result, Variables> = Omit<UseMutationOptions<Result, Err
 /** Time, in ms, for which an answer is fresh; after that it is shown at once and fetched again in the background. */
 const STALE_AFTER_MS = 30_000;
 
-/** A list of so many pages is read again by age as any other, and none waits longer than one of so many. */
-const [FEW_PAGES, MOST_PAGES] = [2, 20];
+/** Number of pages up to which a list is fresh for no longer than any other read. */
+const FEW_PAGES = 2;
+/** Number of pages from which a list is fresh for no longer than a shorter one. */
+const MOST_PAGES = 20;
 
 /**
  * Time, in ms, for which a list that is read page by page is fresh. Read again it takes one call after the other, as many as it has

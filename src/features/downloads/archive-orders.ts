@@ -19,6 +19,9 @@ import { hasNewArchivesAtom } from './downloads-link.tsx';
  * leaves the page.
  */
 
+/** What the id of an order's job on the card begins with; the order's own follows. */
+export const ORDER_JOB = 'archives ';
+
 /** What an order has to know of a photo. */
 export type OrderedPhoto = Pick<PhotoReference, 'imageId' | 'groupKey' | 'ownerId'>;
 

@@ -15,7 +15,7 @@ import { useCatchFocus } from '#ui/focus.ts';
 import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { lookAtList, readState } from './archive-orders.ts';
+import { lookAtList, ORDER_JOB, readState } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
 import { type Archive, archiveEvent, archiveName, isAwaited } from './model.ts';
 import rowStyles from './parts/archive-row.module.css';
@@ -102,9 +102,6 @@ function outcomeText(archive: Archive): string {
   const outcome = t(archiveEvent(archive) === 'error' ? 'downloads.notMade' : 'downloads.ready');
   return `${archiveName(archive)}. ${outcome}.`;
 }
-
-/** What the ids of the jobs of orders begin with; the order's own follows (order-archive.ts). */
-const ORDER_JOB = 'archives ';
 
 /** Ids of the archives that this tab waits for: toasts and the card of jobs tell how they end. */
 function orderedHere(): string[] {

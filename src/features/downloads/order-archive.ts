@@ -17,6 +17,7 @@ import { tellArchive } from './archive-notices.ts';
 import {
   type ArchiveOrder,
   noteArrived,
+  ORDER_JOB,
   type OrderState,
   readOrder,
   readState,
@@ -165,7 +166,7 @@ class OrderRun {
   }
 
   get #jobId(): string {
-    return `archives ${this.#order.id}`;
+    return `${ORDER_JOB}${this.#order.id}`;
   }
 
   /** Orders the next archive, unless that has been done, waits for it, and hands it to the browser. */
