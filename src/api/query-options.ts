@@ -59,10 +59,8 @@ export type HookOptions<Result, Variables> = Omit<UseMutationOptions<Result, Err
 /** Time, in ms, for which an answer is fresh; after that it is shown at once and fetched again in the background. */
 const STALE_AFTER_MS = 30_000;
 
-/** Number of pages up to which a list is fresh for no longer than any other read. */
-const FEW_PAGES = 2;
-/** Number of pages from which a list is fresh for no longer than a shorter one. */
-const MOST_PAGES = 20;
+/** Numbers of pages: a list of up to the first is fresh for as long as any other read, one beyond the second for no longer than that. */
+const [FEW_PAGES, MOST_PAGES] = [2, 20];
 
 /**
  * Time, in ms, for which a list that is read page by page is fresh. Read again it takes one call after the other, as many as it has
