@@ -28,12 +28,13 @@ export function whenBack(run: () => void): () => void {
   return onConnection(() => isOffline() || run());
 }
 
-/** Runs a callback once the connection is back: the next time that it is. */
-export function onceBack(run: () => void): void {
+/** Runs a callback once the connection is back: the next time that it is. @returns callback that calls it off */
+export function onceBack(run: () => void): () => void {
   const unsubscribe = whenBack(() => {
     unsubscribe();
     run();
   });
+  return unsubscribe;
 }
 
 let findOut = () => Promise.resolve();

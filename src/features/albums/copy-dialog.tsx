@@ -1,15 +1,17 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { correlationIdOf, GoneError, reportFailure } from '#api/api-error.ts';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
+import { offlineAtom } from '#lib/offline.ts';
 import type { Rate } from '#lib/rate.ts';
 import { paths } from '#paths';
 import { ChangeNotice, CollectProgress, useCollecting } from '#photos/actions/collecting.tsx';
 import { changeText } from '#photos/actions/gone-photos.ts';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs, newJobId } from '#photos/actions/jobs.ts';
-import { countedProgress } from '#photos/actions/time-left.ts';
+import { countedProgress, shownProgress } from '#photos/actions/time-left.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import { albumRemoved } from '#photos/changes/album-changes.ts';
 import { ChooseAlbum } from '#photos/screens/choose-album.tsx';
@@ -42,6 +44,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   const [count, setCount] = useState(target.count);
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
   const collecting = useCollecting(target);
+  const isOffline = useAtomValue(offlineAtom);
   const [end] = useState(() => new AbortController());
   const chosen = useRef<PhotoReference[]>(undefined);
   const hasLeft = useRef(false);
@@ -244,7 +247,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
       {stage.name === 'copying' && (
         <Progress
           label={t('copy.running', { count: stage.total, amount: stage.total })}
-          {...countedProgress(stage.done, stage.total, stage.rate)}
+          {...shownProgress(countedProgress(stage.done, stage.total, stage.rate), isOffline)}
         />
       )}
     </Dialog>

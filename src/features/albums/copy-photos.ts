@@ -29,8 +29,10 @@ export async function copyPhotos(
   photos: readonly PhotoReference[],
   { list, signal, onProgress }: CopyOptions,
 ): Promise<ChunkRunResult | undefined> {
-  const run = (some: readonly PhotoReference[]) =>
-    runChunks(
+  const run = (some: readonly PhotoReference[]) => {
+    let copied = photos.length - some.length;
+    let through = 0;
+    return runChunks(
       some.map(({ imageId }) => imageId),
       {
         chunkSize: ALBUM_CHUNK_SIZE,
@@ -41,10 +43,16 @@ export async function copyPhotos(
           await addChunkToAlbum(albumId, chunk);
           return [];
         },
-        onChunk: (done, _failed, rate) => onProgress(photos.length - some.length + done, rate),
+        // What has failed is not done: it is tried again without those that are gone, and what is shown never goes back.
+        onChunk(done, failedOfChunk, rate) {
+          copied += done - through - failedOfChunk.length;
+          through = done;
+          onProgress(copied, rate);
+        },
         signal,
       },
     );
+  };
   let result = await run(photos);
   const refusal = result.error?.cause;
   if (await isForGoneAlbum(refusal, albumId))

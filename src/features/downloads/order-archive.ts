@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { correlationIdOf, gotNoAnswer, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
+import { doubtConnection, isOffline, onceBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { withSample, type Rate } from '#lib/rate.ts';
 import { abortable, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job, JobAction } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
-import { secondsLeftOf, timeLeftText } from '#photos/actions/time-left.ts';
+import { secondsLeftOf } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { archiveWays, askFor, findOrdered, isGone, withoutGone } from './archive-calls.ts';
@@ -245,7 +245,7 @@ class OrderRun {
     const pause = PAUSES_MS[this.#unanswered];
     if (isOffline()) {
       this.#show(t('downloads.preparing'));
-      await abortable<void>(signal, (resolve) => whenBack(resolve));
+      await abortable<void>(signal, (resolve) => onceBack(resolve));
     } else if (pause !== undefined) {
       this.#unanswered += 1;
       await sleep(pause, signal);
@@ -315,7 +315,13 @@ class OrderRun {
         name === undefined
           ? t('downloads.job', { count, amount: count })
           : t('downloads.jobNamed', { count, amount: count, name }),
-      progress: this.#isSeveral ? { value: this.#state.done / count, text: this.#partText() } : undefined,
+      progress: this.#isSeveral
+        ? {
+            value: this.#state.done / count,
+            text: this.#partText(),
+            secondsLeft: secondsLeftOf(count - this.#state.done, this.#rate),
+          }
+        : undefined,
       endsWithPage: !(this.#isStored && this.#isStateStored),
       actions: [TO_LIST(), { label: t('dialog.cancel'), isQuiet: true, run: () => this.#stop() }],
     };
@@ -327,9 +333,7 @@ class OrderRun {
 
   #partText(): string {
     const total = Math.ceil(this.#photos.length / DOWNLOAD_LIMIT);
-    const text = t('downloads.part', { part: Math.floor(this.#state.done / DOWNLOAD_LIMIT) + 1, total });
-    const left = secondsLeftOf(this.#photos.length - this.#state.done, this.#rate);
-    return left === undefined ? text : `${text} · ${timeLeftText(left)}`;
+    return t('downloads.part', { part: Math.floor(this.#state.done / DOWNLOAD_LIMIT) + 1, total });
   }
 
   /** @throws the reason to end, whatever came meanwhile: what is ended is stored no more (S14) */

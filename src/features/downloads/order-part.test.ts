@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { jobsAtom } from '#photos/actions/job-list.ts';
 import { setHidden } from '#photos/pages/hidden-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { serveLibrary } from '#photos/testing/served-library.ts';
@@ -60,5 +62,27 @@ test('R9 of a part that is empty by now nothing is ordered, and she is told', as
   serveLibrary({ '2024/5': 0 });
   expect(await orderPart(client, may, shown)).toBe(false);
   expect(ordered).not.toHaveBeenCalled();
-  expect(toastStore.visible().map(({ text }) => text)).toEqual(['250 selected photos are no longer in your library.']);
+  expect(toastStore.visible().map(({ text }) => text)).toEqual(['250 of the photos are no longer in your library.']);
+});
+
+test('R9 P1.6 a part that takes long to read shows on the card of jobs, where it can be called off', async () => {
+  vi.useFakeTimers();
+  const library = serveLibrary({ '2024/5': 250 });
+  const onCard = () => getDefaultStore().get(jobsAtom);
+  try {
+    library.hold();
+    const order = orderPart(client, may, shown);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(onCard()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(onCard()).toMatchObject([{ title: 'Download of “May 2024”, 250 photos', endsWithPage: true }]);
+    onCard()[0]?.actions?.[0]?.run?.();
+    library.release();
+    expect(await order).toBe(false);
+    expect(ordered).not.toHaveBeenCalled();
+    expect(toastStore.visible().map(({ text }) => text)).not.toContain('Download failed');
+    expect(onCard()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

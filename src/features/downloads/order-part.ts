@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#i18n/texts.ts';
+import { personalDataClear } from '#lib/personal-data.ts';
+import { createTimer } from '#lib/timers.ts';
+import type { Job } from '#photos/actions/job-list.ts';
+import { jobs, newJobId } from '#photos/actions/jobs.ts';
+import { countedProgress } from '#photos/actions/time-left.ts';
 import { libraryChanged } from '#photos/changes/whole-library.ts';
 import type { TimelineMonth } from '#photos/data/months.ts';
 import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
@@ -21,13 +26,17 @@ export interface ShownPart {
   count: number;
 }
 
+/** Time, in ms, after which the reading of a part shows on the card of jobs. */
+const SHOWN_AFTER_MS = 1_000;
+
 /** Parts whose photos are being read, by what they are. */
 const underWay = new Map<string, Promise<boolean>>();
 
 /**
  * Orders archives that together hold a part of the library (P1.6). Resolves when the first has been ordered. One that is being read for
  * an order already is not ordered again: that takes long, and the button that was pressed may be another one by then.
- * @returns false when there are no photos in it any more: she has been told
+ * What takes long is followed on the card of jobs, where it can be called off.
+ * @returns false when nothing has been ordered: she has called it off, or been told that there are no photos in it any more
  * @throws ApiError of the read or the order that failed
  */
 export function orderPart(
@@ -50,17 +59,42 @@ async function orderNow(
   { name, count }: ShownPart,
   options?: OrderOptions,
 ): Promise<boolean> {
-  const photos = await photosOf(part);
-  if (photos.length === 0) {
-    const isMonth = 'month' in part;
-    const text = t(isMonth ? 'selection.gone' : 'selection.goneFromAlbum', { count, amount: count });
-    showToast({ tone: 'info', text });
-    void libraryChanged(client);
-    return false;
+  const end = new AbortController();
+  const id = newJobId('part');
+  const job: Job = {
+    id,
+    icon: 'download',
+    title: t('downloads.jobNamed', { count, amount: count, name }),
+    progress: countedProgress(0, count),
+    actions: [{ label: t('dialog.cancel'), isQuiet: true, run: () => end.abort() }],
+    endsWithPage: true,
+  };
+  const show = createTimer();
+  show.start(SHOWN_AFTER_MS, () => jobs.put(job));
+  const callOff = personalDataClear.on(() => end.abort());
+  try {
+    const photos = await photosOf(part, end.signal, (read) => {
+      if (jobs.has(id)) jobs.put({ ...job, progress: countedProgress(Math.min(read, count), count) });
+    });
+    if (photos.length === 0) {
+      const isMonth = 'month' in part;
+      const text = t(isMonth ? 'selection.gone' : 'selection.goneFromAlbum', { count, amount: count });
+      showToast({ tone: 'info', text });
+      void libraryChanged(client);
+      return false;
+    }
+    const { orderArchives } = await import('./order-archive.ts');
+    end.signal.throwIfAborted();
+    await orderArchives(client, { name, list: listOf(part), photos }, options);
+    return true;
+  } catch (error) {
+    if (end.signal.aborted) return false;
+    throw error;
+  } finally {
+    callOff();
+    show.stop();
+    jobs.remove(id);
   }
-  const { orderArchives } = await import('./order-archive.ts');
-  await orderArchives(client, { name, list: listOf(part), photos }, options);
-  return true;
 }
 
 function listOf(part: LibraryPart) {
@@ -68,13 +102,19 @@ function listOf(part: LibraryPart) {
   return { kind: part.isShared ? 'sharedAlbumPhotos' : 'albumPhotos', albumId: part.albumId } as const;
 }
 
-async function photosOf(part: LibraryPart): Promise<PhotoReference[]> {
-  const { signal } = new AbortController();
+async function photosOf(
+  part: LibraryPart,
+  signal: AbortSignal,
+  onRead: (photos: number) => void,
+): Promise<PhotoReference[]> {
   const albumId = 'albumId' in part ? part.albumId : undefined;
   const groupKey = 'month' in part ? part.month.key : ALBUM_GROUP;
   const found: PhotoReference[] = [];
-  for await (const photos of pagesFrom((request) => readPage(part, request, signal)))
+  for await (const photos of pagesFrom((request) => readPage(part, request, signal))) {
+    signal.throwIfAborted();
     found.push(...photos.filter(isThere).map(({ imageId, ownerId }) => ({ imageId, ownerId, groupKey })));
+    onRead(found.length);
+  }
   return found;
 
   function isThere({ imageId }: Photo): boolean {

@@ -1,5 +1,5 @@
 import { gotNoAnswer, hasStatus, isSessionOver, mayBeDone } from '#api/api-error.ts';
-import { isOffline, whenBack } from '#lib/offline.ts';
+import { isOffline, onceBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { withSample, type Rate } from '#lib/rate.ts';
 import { abortable } from '#lib/timers.ts';
@@ -103,10 +103,11 @@ async function runChunk(
  * Waits for the network; for ever once the customer is gone, for nothing goes on for her then (S14).
  * @throws the signal's reason once that is aborted
  */
-function untilBack(signal: AbortSignal | undefined): Promise<void> {
-  return abortable<void>(signal, (resolve) => {
-    const stop = whenBack(resolve);
-    personalDataClear.on(stop);
-    return stop;
-  });
+async function untilBack(signal: AbortSignal | undefined): Promise<void> {
+  let unsubscribe = () => {};
+  await abortable<void>(signal, (resolve) => {
+    const callOff = onceBack(resolve);
+    unsubscribe = personalDataClear.on(callOff);
+    return callOff;
+  }).finally(() => unsubscribe());
 }

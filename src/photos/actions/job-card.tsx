@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '#i18n/texts.ts';
+import { offlineAtom } from '#lib/offline.ts';
 import { warnOnLeaving } from '#lib/page.ts';
 import { IconButton } from '#ui/button.tsx';
 import { aboveDialogs } from '#ui/open-layers.ts';
@@ -12,6 +13,7 @@ import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { JobRow } from './job-row.tsx';
 import { type Job, jobsAtom } from './job-list.ts';
+import { shownProgress } from './time-left.ts';
 import styles from './job-card.module.css';
 
 /** Where the card takes the whole width it begins as a line, so that photos stay in view. */
@@ -32,7 +34,8 @@ function JobCard() {
   const list = useId();
   const [isFolded, setFolded] = useState(() => matchMedia(NARROW).matches);
   const all = useAtomValue(jobsAtom);
-  const shown = all.filter(({ isInDialog }) => !isInDialog);
+  const isOffline = useAtomValue(offlineAtom);
+  const shown = all.filter(({ isInDialog }) => !isInDialog).map((job) => shownJob(job, isOffline));
   const isEmpty = shown.length === 0;
   useWarningOnLeaving(all.some(({ endsWithPage }) => endsWithPage));
   useHeightProperty(region, '--cards-height', !isEmpty);
@@ -81,6 +84,11 @@ function JobCard() {
       </section>
     </div>
   );
+}
+
+/** A job as the card tells it. */
+function shownJob({ progress, ...job }: Job, isOffline: boolean): Job {
+  return progress ? { ...job, progress: shownProgress(progress, isOffline) } : job;
 }
 
 /** What a job says while it goes on, also while the card is folded: that hides its row, and all that is read out in there. */

@@ -14,6 +14,13 @@ export interface JobNote {
   role?: 'alert' | 'status';
 }
 
+/** How far a job is, from 0 to 1, and in words; and how many seconds it takes from now on, where that is known. */
+export interface JobProgress {
+  value: number;
+  text: string;
+  secondsLeft?: number | undefined;
+}
+
 /** Something that goes on while the customer does something else, or that has failed meanwhile. One that is over is taken out of the list. */
 export interface Job {
   /** The same for as long as it is the same job. */
@@ -23,8 +30,8 @@ export interface Job {
   title: string;
   /** What its buttons are named after where the title counts: the name of one that has the focus must not change (X8). */
   name?: string;
-  /** How far it is, from 0 to 1, and in words; undefined where nobody knows. */
-  progress?: { value: number; text: string };
+  /** Undefined where nobody knows how far it is. */
+  progress?: JobProgress;
   notes?: readonly JobNote[];
   /** It has failed: why, the number to ask for help with (A4.1), and whether a toast has said so. */
   failure?: { text: string; reference: string | undefined; isTold?: boolean };

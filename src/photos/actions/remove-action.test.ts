@@ -94,6 +94,20 @@ test('R3 what an Undo whose answer got lost has put back is in the album again: 
   await undo();
 });
 
+test('R9 photos cannot be put back into an album that has been deleted elsewhere: that is said once, and not offered again', async () => {
+  serve((method) => (method === 'DELETE' ? new Response(null, { status: 204 }) : new Response('{}', { status: 404 })));
+  const about = target(ofPreview);
+  await removeAction.run(about);
+  const run = await undo();
+  dismissAll();
+  run();
+  const said = () => toastStore.visible().map(({ text, action }) => [text, action?.label]);
+  await vi.waitFor(
+    () => expect(said()).toEqual([['This album has been deleted in another tab or on another device.', undefined]]),
+    9_000,
+  );
+});
+
 test('P8.8 what takes more than one call to take out, or to put back, is followed on the card, and asked about before the page is left', async () => {
   serve(() => new Response(null, { status: 204 }));
   vi.stubGlobal('document', { querySelectorAll: () => [], getElementById: () => null });

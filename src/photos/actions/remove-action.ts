@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai/vanilla';
 import { t } from '#i18n/texts.ts';
-import { addChunkToAlbum, removeChunkFromAlbum } from '#photos/data/writes.ts';
+import { addChunkToAlbum, isForGoneAlbum, removeChunkFromAlbum } from '#photos/data/writes.ts';
+import { albumRemoved } from '#photos/changes/album-changes.ts';
 import type { LeavingPhotos } from '#photos/changes/library-changes.ts';
 import { showAdded, removeFromLists } from '#photos/changes/library-changes.ts';
 import { ALBUM_CHUNK_SIZE, ALBUM_MAX_RETRIES } from '#photos/data/limits.ts';
@@ -101,6 +102,10 @@ async function putBack(removed: Removed): Promise<void> {
     onChunk: showProgress(list, count, { icon: 'copy-to-album', title: t('copy.running', { count, amount: count }) }),
     call: (chunk) => addChunkToAlbum(albumId, chunk).then(() => []),
   });
+  if (await isForGoneAlbum(error?.cause, albumId)) {
+    showToast({ tone: 'failure', text: t('album.gone') });
+    return albumRemoved(client, albumId);
+  }
   if (error) {
     const lost = new Set(failed);
     showFailure(t('album.saveFailed'), error);

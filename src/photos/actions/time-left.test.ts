@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '#i18n/texts.ts';
 import { withSample } from '#lib/rate.ts';
-import { secondsLeftOf, timeLeft } from './time-left.ts';
+import { countedProgress, secondsLeftOf, shownProgress, timeLeft } from './time-left.ts';
+
+beforeAll(() => loadTexts('en-GB'));
 
 test.each([
   [0.2, 'upload.secondsLeft', 5],
@@ -29,3 +32,11 @@ test.each([
 );
 
 test('P1.4 nothing is told before it has begun', () => expect(secondsLeftOf(10, [])).toBeUndefined());
+
+test('R9 the time left is told with the progress, but not away from the network', () => {
+  const progress = countedProgress(5, 10, withSample(withSample([], 0, 0), 5, 60_000));
+  expect(progress).toMatchObject({ value: 0.5, secondsLeft: 60 });
+  expect(shownProgress(progress, false)).toEqual({ value: 0.5, text: '5 of 10 · about 1 minute left' });
+  expect(shownProgress(progress, true)).toEqual({ value: 0.5, text: '5 of 10' });
+  expect(shownProgress(countedProgress(0, 10), false)).toEqual({ value: 0, text: '0 of 10' });
+});

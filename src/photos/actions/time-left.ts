@@ -1,6 +1,6 @@
 import { t, type TextKey } from '#i18n/texts.ts';
 import { speedOf, type Rate } from '#lib/rate.ts';
-import type { Job } from './job-list.ts';
+import type { JobProgress } from './job-list.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -29,11 +29,18 @@ export function secondsLeftOf(rest: number, rate: Rate): number | undefined {
 }
 
 /** How far something is that is counted. @param rate how fast it goes, where that is known */
-export function countedProgress(done: number, total: number, rate: Rate = []): NonNullable<Job['progress']> {
-  const left = secondsLeftOf(total - done, rate);
-  const text = t('actions.progress', { done, total });
+export function countedProgress(done: number, total: number, rate: Rate = []): JobProgress {
   return {
     value: total === 0 ? 0 : done / total,
-    text: left === undefined ? text : `${text} · ${timeLeftText(left)}`,
+    text: t('actions.progress', { done, total }),
+    secondsLeft: secondsLeftOf(total - done, rate),
   };
+}
+
+/** Progress as it is shown: with the time left, but away from the network, where it waits for longer than anybody knows. */
+export function shownProgress(
+  { value, text, secondsLeft }: JobProgress,
+  isOffline: boolean,
+): { value: number; text: string } {
+  return { value, text: secondsLeft === undefined || isOffline ? text : `${text} · ${timeLeftText(secondsLeft)}` };
 }
