@@ -117,6 +117,11 @@ test('O98 O123 what was to have arrived is asked about, for a month; what was ca
   await expect(news(page)).toContainText('We are sorry if it has not reached you.');
   await expect(news(page).getByRole('link', { name: 'Contact us' })).toBeVisible();
 
+  // The list says the same, wherever the order is in it.
+  await page.goto(`/orders?order_state=history&q=${SENT}`);
+  await expect(card(page, SENT).getByRole('paragraph').first()).toHaveText(/^Should have arrived by \d+ \w+ \d{4}$/);
+  await expect(card(page, SENT).getByRole('link', { name: 'Contact us' })).toBeVisible();
+
   await sandbox.state('an order exists', {
     order: { code: 'SO-100', createdAt: new Date(Date.now() - 60 * DAY).toISOString(), status: 'Dispatched' },
   });
@@ -206,23 +211,39 @@ test('A2.92 O123 X10 the steps of every progress bar are equally long, whatever 
   signIn,
 }) => {
   await signIn(ANNA, '/orders');
+  const screens = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  /** Appends the widths of the same parts on each screen. */
+  const measure = async (parts: Locator, widths: number[][]) => {
+    for (const [at, screen] of screens.entries()) {
+      await page.setViewportSize(screen);
+      widths[at]?.push(
+        ...(await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().width)))),
+      );
+    }
+  };
+  const expectEqual = (widths: number[][], amount: number) => {
+    for (const [at, seen] of widths.entries()) {
+      expect(seen, `at ${screens[at]?.width} px`).toHaveLength(amount);
+      expect(Math.max(...seen) - Math.min(...seen), `at ${screens[at]?.width} px`).toBeLessThanOrEqual(1);
+    }
+  };
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
-  const widths = (parts: Locator) =>
-    parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().width)));
-  const seen: number[] = [];
+  const widthsOfSteps = screens.map((): number[] => []);
   for (const code of [UNPAID, LATE, CANCELLED]) {
     await page.goto(`/orders/${code}`);
     await expect(headline(page)).toBeVisible();
-    seen.push(...(await widths(steps)));
+    await measure(steps, widthsOfSteps);
   }
-  expect(seen).toHaveLength(8);
-  expect(Math.max(...seen) - Math.min(...seen)).toBeLessThanOrEqual(1);
+  expectEqual(widthsOfSteps, 8);
 
   await page.goto('/orders');
   await expect(card(page, UNPAID)).toBeVisible();
-  const bars = await widths(main(page).locator('li [aria-hidden=true] > span:empty'));
-  expect(bars).toHaveLength(9);
-  expect(Math.max(...bars) - Math.min(...bars)).toBeLessThanOrEqual(1);
+  const widthsOfBars = screens.map((): number[] => []);
+  await measure(main(page).locator('li [aria-hidden=true] > span:empty'), widthsOfBars);
+  expectEqual(widthsOfBars, 9);
 });
 
 test('O98 O113 X10 @phone on a phone what helps stands within reach, in large letters too', async ({

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '#i18n/texts.ts';
-import { findOrders, listingOf, ordersQuery, ordersView, orderTab, orderUnderWay, type TimedOrder } from './listing.ts';
+import {
+  findOrders,
+  isDated,
+  listingOf,
+  ordersQuery,
+  ordersView,
+  orderTab,
+  orderUnderWay,
+  type TimedOrder,
+} from './listing.ts';
 import { orderOf } from './model.ts';
 
 beforeAll(() => loadTexts('en-GB'));
@@ -115,6 +124,13 @@ const ago = (days: number, ms = 0) => new Date(NOW - days * DAY - ms).toISOStrin
 const tab = (createdAt: string | undefined, ...products: TimedOrder['products'][number][]) =>
   orderTab({ createdAt, products }, NOW);
 const dispatched = (paymentChangedDate?: string | null) => ({ status: 'Dispatched', paymentChangedDate });
+
+it('O98 of what was sent and placed more than 60 days ago no dates are asked for', () => {
+  expect(isDated({ createdAt: ago(60), isSent: true }, NOW)).toBe(true);
+  expect(isDated({ createdAt: ago(60, 1), isSent: true }, NOW)).toBe(false);
+  expect(isDated({ isSent: true }, NOW)).toBe(false);
+  expect(isDated({ createdAt: ago(400), isSent: false }, NOW)).toBe(true);
+});
 
 describe('the tab of an order', () => {
   it('A4.23 is "in progress" up to 30 days after it was placed', () => {

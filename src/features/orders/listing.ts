@@ -107,6 +107,20 @@ export function orderTab(order: TimedOrder, now: number): OrderTab {
   return isRecent && !isLongDispatched(order, now) ? 'inProgress' : 'history';
 }
 
+/** After so many days an order that has been sent has arrived, or has been asked about. */
+const DATED_DAYS = 60;
+
+/**
+ * Whether a list asks when an order comes, or was to come: not of one that was sent and placed long ago (O98).
+ * @param now milliseconds since the epoch
+ */
+export function isDated(
+  { createdAt, isSent: wasSent }: { createdAt?: string | undefined; isSent: boolean },
+  now: number,
+): boolean {
+  return !wasSent || isLongerAgo(createdAt, DATED_DAYS, now) === false;
+}
+
 function isOrderTab(value: unknown): value is OrderTab {
   return ORDER_TABS.some((tab) => tab === value);
 }

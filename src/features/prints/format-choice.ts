@@ -23,18 +23,17 @@ const choiceAtom = atom<Choice | undefined>(readStored(stored));
 
 personalDataClear.on(() => getDefaultStore().set(choiceAtom, undefined));
 
-/** The article that the customer has chosen to have printed; undefined where she has not, or where the shop's are not known. */
-export function chosenArticle(): string | undefined {
-  const choice = getDefaultStore().get(choiceAtom);
-  return choice?.isArticle === true ? choice.id : undefined;
-}
-
 /** Formats that photos can be ordered in, and the one that they are looked at for. */
 export interface FormatChoice {
   /** Undefined while they are on their way. */
   formats: readonly PrintFormat[] | undefined;
   /** The customer's choice, or else what the editor opens with. */
   format: PrintFormat | undefined;
+  /**
+   * ID of the article that the customer has chosen, for the editor; undefined where she has not chosen, or where another format shows
+   * in its place, since the shop does not have it any more or its articles are not known.
+   */
+  chosenArticle: string | undefined;
   choose: (format: PrintFormat) => void;
 }
 
@@ -44,9 +43,11 @@ export function useFormatChoice(): FormatChoice {
   const [choice, setChoice] = useAtom(choiceAtom);
   const formats = useMemo(() => all && sameKind(all, PRODUCT_CODE), [all]);
   const byId = (wanted: string | undefined) => formats?.find(({ id }) => id === wanted);
+  const isThere = formats === undefined || byId(choice?.id)?.articleType !== undefined;
   return {
     formats,
     format: byId(choice?.id) ?? byId(PRODUCT_CODE) ?? formats?.[0],
+    chosenArticle: choice?.isArticle === true && isThere ? choice.id : undefined,
     choose({ id, articleType }) {
       const next = { id, isArticle: articleType !== undefined };
       setChoice(next);

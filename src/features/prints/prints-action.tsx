@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { firstControl, useCatchFocus } from '#ui/focus.ts';
 import { Spinner } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { chosenArticle } from './format-choice.ts';
+import { useFormatChoice } from './format-choice.ts';
 import { orderPrints } from './order-prints.tsx';
 import { PrintCheck } from './parts/print-check.tsx';
 import styles from './prints-action.module.css';
@@ -40,6 +40,7 @@ export const printsAction: PhotoAction = {
 /** The bar while photos are selected for prints: what comes next, or that the photos are still being read (P2.147, P2.148). */
 function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
   const collecting = useCollecting(target);
+  const { chosenArticle } = useFormatChoice();
   const reading = useAtomValue(readingAtom);
   const [isCollecting, setCollecting] = useState(false);
   const { run } = useSingleRun();
@@ -54,7 +55,7 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
       setCollecting(true);
       const collection = await collecting.start().finally(() => setCollecting(false));
       const photos = collection && agreed(chosen, collection);
-      if (photos && photos.length > 0) await orderPrints(chosen, photos, { format: chosenArticle() });
+      if (photos && photos.length > 0) await orderPrints(chosen, photos, { format: chosenArticle });
     } catch (error) {
       showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);
     }

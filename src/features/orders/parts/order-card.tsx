@@ -3,11 +3,13 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/formats.ts';
 import { Link } from '#lib/link.tsx';
+import { useNow } from '#lib/timers.ts';
 import { paths } from '#paths';
 import { classNames } from '#ui/class-names.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
+import { isDated } from '../listing.ts';
 import { type Order, productName } from '../model.ts';
 import { isComing } from '../order-message.ts';
 import { orderStatus } from '../order-status.ts';
@@ -19,7 +21,7 @@ import { StatusBadge, StatusTrack } from './status.tsx';
 
 export interface OrderCardProps {
   order: Order;
-  /** It is in progress: its way matters, and when it comes even if it has been sent. */
+  /** It is in progress: its way matters. */
   tracked: boolean;
 }
 
@@ -28,8 +30,9 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
   const id = useId();
   const { orderCode, products, productCount } = order;
   const status = orderStatus(order);
-  const isDated = tracked || status !== 'Sent';
-  const message = useOrderMessage(order, { isDated });
+  const { createdAt } = order;
+  const asksForDates = isDated({ createdAt, isSent: status === 'Sent' }, useNow().getTime());
+  const message = useOrderMessage(order, { isDated: asksForDates });
   const isUrgent = message?.tone === 'late' || message?.tone === 'unpaid';
   return (
     <li className={styles.card}>
@@ -44,7 +47,7 @@ export function OrderCard({ order, tracked }: OrderCardProps) {
       <div className={styles.text}>
         <p
           className={classNames(styles.headline, message && styles[message.tone])}
-          data-dated={(isDated && isComing(status)) || undefined}
+          data-dated={(asksForDates && isComing(status)) || undefined}
           id={`${id}-says`}
         >
           {message ? message.headline : <Skeleton width="min(14ch, 100%)" />}
