@@ -5,10 +5,12 @@ import { topLayer } from './open-layers.ts';
 /**
  * Hook: calls back for each key that is the page's: nothing has used it yet, no dialog lies over the page, nobody types, it is no sign
  * that is switched off, and closes no panel. Keys that mean something to a control are for the callback to leave alone; see `isOnPage`.
+ * @param over selector of layers over the page whose keys are meant, too
  */
-export function usePageKeys(press: (event: KeyboardEvent) => void): void {
+export function usePageKeys(press: (event: KeyboardEvent) => void, over = 'body'): void {
   useKeyDown((event) => {
-    const isUsed = event.defaultPrevented || event.isComposing || topLayer() || isTyping(event.target);
+    const isBehind = topLayer()?.element()?.matches(over) === false;
+    const isUsed = event.defaultPrevented || event.isComposing || isBehind || isTyping(event.target);
     if (!isUsed && !isSwitchedOff(event) && !closesPanel(event)) press(event);
   });
 }

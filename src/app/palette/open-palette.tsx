@@ -33,7 +33,7 @@ export function openPalette(): void {
   });
 }
 
-/** Hook: the keys that open the palette from anywhere, Ctrl or Cmd with K, and "/". */
+/** Hook: the keys that open the palette from every page and every open photo, Ctrl or Cmd with K, and "/". */
 export function usePaletteKeys(): void {
   usePageKeys((event) => {
     const isSign = event.key === '/' && !isCommand(event);
@@ -42,5 +42,5 @@ export function usePaletteKeys(): void {
     if (!isSign && !isOrder) return;
     event.preventDefault();
     openPalette();
-  });
+  }, '[data-photo-layer]');
 }

@@ -33,6 +33,7 @@ export function PreviewLayer({ photo, onClose, tools, actions, children }: Previ
       className={styles.layer}
       data-theme="dark"
       data-on-paper
+      data-photo-layer
       role="dialog"
       aria-modal="true"
       aria-label={t('preview.title')}

@@ -3,7 +3,6 @@ import type { TextKey } from '#i18n/texts.ts';
 import { t } from '#i18n/texts.ts';
 import { writeStored } from '#lib/storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { openLayer } from '#ui/layers.tsx';
 import { areSignKeysOn, storedSignKeys } from '#ui/page-keys.ts';
 import { Switch } from '#ui/switch.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -22,6 +21,7 @@ const moving: readonly Shortcut[] = [
   { keys: 'shortcuts.month.keys', does: 'shortcuts.month', ofMonths: true },
   { keys: 'shortcuts.ends.keys', does: 'shortcuts.ends' },
   { keys: 'shortcuts.open.keys', does: 'shortcuts.open' },
+  { keys: 'shortcuts.list.keys', does: 'shortcuts.list' },
 ];
 
 const selecting: readonly Shortcut[] = [
@@ -40,27 +40,16 @@ const inPhoto: readonly Shortcut[] = [
   { keys: 'shortcuts.stop.keys', does: 'shortcuts.close' },
 ];
 
-const anywhere: readonly Shortcut[] = [
-  { keys: 'shortcuts.find.keys', does: 'shortcuts.find' },
-  { keys: 'shortcuts.list.keys', does: 'shortcuts.list' },
-];
+const anywhere: readonly Shortcut[] = [{ keys: 'shortcuts.find.keys', does: 'shortcuts.find' }];
 
-let close: (() => void) | undefined;
-
-/** Shows the keys that work in a grid and in a photo that is open; once, however often it is asked for. */
-export function showShortcuts(hasMonths: boolean): void {
-  close?.();
-  close = openLayer((end) => <ShortcutsDialog hasMonths={hasMonths} onClose={end} />);
-}
-
-interface ShortcutsDialogProps {
+export interface ShortcutsDialogProps {
   /** The photos stand by month. */
   hasMonths: boolean;
   onClose: () => void;
 }
 
 /** All keys of photos in one list, with the switch for those that are signs. */
-function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={t('shortcuts.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.lists}>
