@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageStays } from '#lib/leaving.ts';
-import { fetchSignedFile, LinkRefused, trySignedFile, UnreadableFile } from './signed-file.ts';
+import { fetchSignedFile, LinkRefused, NoFile, trySignedFile, UnreadableFile } from './signed-file.ts';
 
 vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
 
@@ -70,7 +70,7 @@ test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/
   'R1 what comes as %s is no file, and neither saved nor led to',
   async (type) => {
     network(file(type));
-    await expect(fetchSignedFile(url)).rejects.toThrow('No file');
+    await expect(fetchSignedFile(url)).rejects.toBeInstanceOf(NoFile);
     await expect(trySignedFile(url)).rejects.toThrow('No file');
   },
 );

@@ -17,6 +17,11 @@ export class LinkRefused extends Error {
   }
 }
 
+/** A signed link leads to something that a browser would show, and to no file. */
+export class NoFile extends Error {
+  override readonly name = 'NoFile';
+}
+
 /** What a service says in place of a file: a browser would show it where the app was. */
 const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
@@ -26,8 +31,8 @@ const LINK_PATIENCE_MS = 30_000;
 /**
  * Fetches a file by a signed link. Such a link is a permission in itself: no token goes with it, no cookie, and not the
  * address of the page (O56, S29, S30).
- * @throws UnreadableFile when the browser may not read it, LinkRefused when it is refused, another error when it
- * cannot be reached, stops coming, or is no file
+ * @throws UnreadableFile when the browser may not read it, LinkRefused when it is refused, NoFile, another error when it
+ * cannot be reached or stops coming
  */
 export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await openSignedFile(url, { signal: signal ?? null });
@@ -69,7 +74,7 @@ export async function openSignedFile(url: string, init: Pick<RequestInit, 'heade
   const type = response.headers.get('content-type');
   if (type !== null && NO_FILE.test(type)) {
     void response.body?.cancel();
-    throw new Error(`No file, but ${type}`);
+    throw new NoFile(`No file, but ${type}`);
   }
   return response;
 }

@@ -28,7 +28,7 @@ async function breakFirst(page: Page): Promise<void> {
     localStorage.setItem('savedExports', JSON.stringify(saved));
     dispatchEvent(new StorageEvent('storage', { key: 'savedExports' }));
   });
-  await expect(part(page, 1)).toContainText('Broken');
+  await expect(part(page, 1)).toContainText('Damaged');
 }
 
 test('R1 P1.8 a folder that may not be written to any more is told of, and so is an export that has to wait for another one', async ({
@@ -60,7 +60,7 @@ test('R1 P1.8 a folder that may not be written to any more is told of, and so is
     FileSystemDirectoryHandle.prototype.requestPermission = () => Promise.resolve('denied');
   });
   await saveAgain(page).click();
-  await expect(page.locator('[data-toast]').filter({ hasText: 'The folder cannot be written to.' })).toBeVisible();
+  await expect(page.locator('[data-toast]').filter({ hasText: 'We cannot save to this folder.' })).toBeVisible();
   await expect(otherFolder(page)).toBeVisible();
   await part(page, 1)
     .getByRole('button', { name: /^Download again/ })
@@ -87,8 +87,8 @@ test('R1 P1.8 P2.164 a broken part whose folder has gone is saved in another one
   });
   await saveAgain(page).click();
   const panel = page.getByRole('region', { name: 'Save all' });
-  await expect(panel).toContainText('The folder cannot be written to.');
-  await expect(part(page, 1)).toContainText('Broken');
+  await expect(panel).toContainText('We cannot save to this folder.');
+  await expect(part(page, 1)).toContainText('Damaged');
   await expect(goOn(page)).toHaveCount(0);
   await sandbox.forgetCalls();
   await otherFolder(page).click();
@@ -97,9 +97,10 @@ test('R1 P1.8 P2.164 a broken part whose folder has gone is saved in another one
   expect(await filesIn(page, 'Elsewhere')).toEqual({ 'photo-export-1.zip': expect.any(Number) });
   expect(await sandbox.calls('getBackupChunkUrl')).toHaveLength(1);
 
-  // What breaks there is saved again there.
+  // What breaks there is saved again there, in a file that takes the place of the one before.
   await breakFirst(page);
   await saveAgain(page).click();
   await expectChecked(page, 2);
-  expect(Object.keys(await filesIn(page, 'Elsewhere'))).toEqual(['photo-export-1.zip']);
+  await expect.poll(async () => Object.keys(await filesIn(page, 'Elsewhere'))).toEqual(['photo-export-1 (2).zip']);
+  await expect(part(page, 1)).toContainText('photo-export-1 (2).zip');
 });

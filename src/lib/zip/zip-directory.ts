@@ -29,7 +29,7 @@ export class BrokenZip extends Error {
   override readonly name = 'BrokenZip';
 }
 
-const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
+const END = { signature: 0x06054b50, size: 22, commentLength: 20, longestComment: 0xffff };
 const LONG_END = { signature: 0x06064b50, size: 56 };
 const LOCATOR = { signature: 0x07064b50, size: 20 };
 const CENTRAL = { signature: 0x02014b50, size: 46 };
@@ -69,7 +69,7 @@ export async function readDirectory(size: number, read: ReadBytes): Promise<ZipD
 /** Where the directory is, and how many files it says it has. The end record is the last thing in an archive but for a comment. */
 async function endOf(tail: DataView, tailBegin: number, size: number, read: ReadBytes) {
   let at = tail.byteLength - END.size;
-  while (at >= 0 && tail.getUint32(at, true) !== END.signature) at -= 1;
+  while (at >= 0 && !isEndAt(tail, at)) at -= 1;
   if (at < 0) throw new BrokenZip('It is no zip archive.');
   const end = {
     count: tail.getUint16(at + 10, true),
@@ -85,6 +85,12 @@ async function endOf(tail: DataView, tailBegin: number, size: number, read: Read
   expectSignature(long, 0, LONG_END.signature);
   if (long.byteLength < LONG_END.size) throw new BrokenZip('The zip archive is broken.');
   return { count: longAt(long, 32), length: longAt(long, 40), begin: longAt(long, 48) };
+}
+
+/** Whether the end record stands there: its comment may hold a signature, too, but reaches to the last byte. */
+function isEndAt(tail: DataView, at: number): boolean {
+  if (tail.getUint32(at, true) !== END.signature) return false;
+  return at + END.size + tail.getUint16(at + END.commentLength, true) === tail.byteLength;
 }
 
 function entryAt(directory: DataView<ArrayBuffer>, at: number): { entry: ZipEntry; next: number } {

@@ -10,4 +10,6 @@ test('P2.164 of more names than there is room for the rest is counted, as the la
   expect(listed(names(100))).toMatch(/ 98\.jpg, 99\.jpg$/);
   expect(listed(names(101))).toMatch(/ 99\.jpg et 1 autre$/);
   expect(listed(names(102))).toMatch(/ 99\.jpg et 2 autres$/);
+  expect(listed(names(2), 2)).toBe('0.jpg, 1.jpg');
+  expect(listed(names(2), 5)).toBe('0.jpg, 1.jpg et 3 autres');
 });

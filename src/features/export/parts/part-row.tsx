@@ -29,7 +29,8 @@ const ICONS = { saved: 'check', checked: 'check-circle', broken: 'error' } as co
 
 /** Row of a part: its file, its size, how far it is, and the button that hands it to the browser's own downloads (P9.11, P9.12). */
 export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
-  const { chunk, name, state, secondsLeft, broken } = part;
+  const { chunk, name, state, secondsLeft } = part;
+  const notWhole = notWholeText(part);
   const icon = state === 'saved' || state === 'checked' || state === 'broken' ? ICONS[state] : undefined;
   return (
     <li className={styles.row} data-state={state}>
@@ -41,7 +42,7 @@ export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
           <span>{stateText(part)}</span>
           {secondsLeft !== undefined && <span className={styles.size}>{timeLeftText(secondsLeft)}</span>}
         </span>
-        {broken && <p className={styles.broken}>{t('export.part.notWhole', { names: listed(broken) })}</p>}
+        {notWhole !== undefined && <p className={styles.broken}>{notWhole}</p>}
       </div>
       {state === 'broken' && onSaveAgain && (
         <Button icon="retry" className={styles.button} onClick={onSaveAgain}>
@@ -103,9 +104,12 @@ function Label({ name, children }: { name: string; children: string }) {
 
 /** What a part has come to, in words. */
 export function outcomeText(part: DeskPart): string {
-  const { name, broken } = part;
-  const notWhole = broken && t('export.part.notWhole', { names: listed(broken) });
-  return [name, stateText(part), notWhole].filter((text) => text !== undefined).join('. ');
+  return [part.name, stateText(part), notWholeText(part)].filter((text) => text !== undefined).join('. ');
+}
+
+/** Which photos in it are broken. */
+function notWholeText({ broken, brokenCount }: DeskPart): string | undefined {
+  return broken && t('export.part.notWhole', { names: listed(broken, brokenCount) });
 }
 
 /** What a part has come to, or how far it is. */

@@ -80,7 +80,8 @@ function Missing({ backupId, requested, receipt: { missing, broken, checked }, i
   if (broken.length > 0) {
     note(t('export.receipt.damaged', { names: namesOf(broken) }));
     const files = broken.flatMap((part) => part.broken ?? []);
-    if (files.length > 0) note(t('export.part.notWhole', { names: listed(files) }));
+    const count = broken.reduce((sum, { brokenCount }) => sum + brokenCount, 0);
+    if (files.length > 0) note(t('export.part.notWhole', { names: listed(files, count) }));
   }
   if (gap.data) {
     const { added, missing: amount, missingNames } = gap.data;

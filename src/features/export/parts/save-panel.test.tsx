@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
-import { useTexts } from '#i18n/texts.ts';
+import { t, useTexts } from '#i18n/texts.ts';
 import type { DeskPart } from '../save/desk.ts';
 import { saveStopAtom, savingAtom, type SaveTrouble, type Saving } from '../save/saving.ts';
 import { ExportFiles } from './export-files.tsx';
@@ -27,6 +27,7 @@ const part = (state: DeskPart['state'], iteration = 1): DeskPart => ({
   isBegun: false,
   at: 0,
   secondsLeft: undefined,
+  brokenCount: 0,
 });
 
 const saving: Saving = {
@@ -68,8 +69,14 @@ test('P1.8 P2.164 R1 a part that is broken can be saved in another folder, thoug
 
 test('R1 why a part that is broken could not be saved again is said beside the way on', () => {
   const shown = panel(['checked', 'broken'], 'Holidays', 'noFolder');
-  expect(shown).toContain('The folder cannot be written to.');
+  expect(shown).toContain('We cannot save to this folder.');
   expect(shown).toContain('Choose another folder');
+});
+
+test('R1 P2.164 files that the page may not read can be saved as downloads', () => {
+  const way = t('export.desk.asDownloads');
+  expect(panel(['waiting'], 'Holidays', 'unreadable')).toContain(way);
+  expect(panel(['waiting'], 'Holidays', 'refused')).not.toContain(way);
 });
 
 test('X7 why saving has halted stands on the page, and is left to the card of jobs to read out', () => {

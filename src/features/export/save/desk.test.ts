@@ -62,12 +62,24 @@ describe('what has come of an export', () => {
         undefined,
       ),
     );
-    expect(receipt).toMatchObject({ photos: 7, bytes: 600 });
+    // Three and three: the one that is broken nobody has.
+    expect(receipt).toMatchObject({ photos: 6, bytes: 600 });
     const ids = (parts: { chunk: { id: string } }[]) => parts.map(({ chunk }) => chunk.id);
     expect(ids(receipt.checked)).toEqual(['chunk-1']);
     expect(ids(receipt.broken)).toEqual(['chunk-2']);
     expect(ids(receipt.unchecked)).toEqual(['chunk-3']);
     expect(ids(receipt.missing)).toEqual(['chunk-4']);
+  });
+
+  test('P1.8 is without what is no archive, and without all photos that are broken, named or not', () => {
+    const broken = { chunkId: 'chunk-2', state: 'broken' as const, photos: 70, broken: ['a.jpg'], brokenCount: 60 };
+    const parts = saved(
+      { chunkId: 'chunk-1', state: 'broken' },
+      broken,
+      { chunkId: 'chunk-3', state: 'checked', photos: 5 },
+      { chunkId: 'chunk-4', state: 'broken', file: 'photo-export-4.zip' },
+    );
+    expect(receiptOf(deskParts(chunks, parts, undefined))).toMatchObject({ photos: 15, bytes: 500 });
   });
 
   test('P1.8 has no number of photos where nobody may look at the files', () => {

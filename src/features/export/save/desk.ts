@@ -1,5 +1,5 @@
 import { type ExportChunk, fileNameOf } from '../model.ts';
-import type { SavedExport } from './saved-parts.ts';
+import { brokenIn, type SavedExport } from './saved-parts.ts';
 import type { Saving } from './saving.ts';
 
 export type PartState = 'waiting' | 'saving' | 'saved' | 'checked' | 'broken';
@@ -17,9 +17,11 @@ export interface DeskPart {
   phase?: Saving['phase'];
   /** Seconds until it is saved, of those that are being saved or follow; undefined while that is not known. */
   secondsLeft: number | undefined;
-  /** Photos in it, and the names of those that are broken, once they were counted. */
+  /** Photos in it, once they were counted. */
   photos?: number;
+  /** Names of those that are broken, the first of them, and how many there are. */
   broken?: readonly string[];
+  brokenCount: number;
 }
 
 /** The parts of an export in their order, with what is known of each. */
@@ -48,15 +50,16 @@ export function deskParts(
         secondsLeft: isAhead && speed !== undefined && ahead > 0 ? ahead / speed : undefined,
         ...(known?.photos !== undefined && { photos: known.photos }),
         ...(known?.broken && { broken: known.broken }),
+        brokenCount: brokenIn(known ?? {}),
       } satisfies DeskPart;
     });
 }
 
 /** What has come of an export, for one page of paper. */
 export interface Receipt {
-  /** Photos in the parts that were counted; undefined when none was. */
+  /** Photos in the parts that were counted, without broken ones; undefined when none was counted. */
   photos: number | undefined;
-  /** Bytes of the parts that have been saved. */
+  /** Bytes of the parts that have been saved, without those that are no archive. */
   bytes: number;
   checked: DeskPart[];
   /** Saved, and not looked at. */
@@ -69,9 +72,11 @@ export interface Receipt {
 export function receiptOf(parts: readonly DeskPart[]): Receipt {
   const inState = (...states: PartState[]) => parts.filter(({ state }) => states.includes(state));
   const counted = inState('checked', 'broken').filter(({ photos }) => photos !== undefined);
+  const whole = counted.reduce((sum, { photos = 0, brokenCount }) => sum + photos - brokenCount, 0);
+  const saved = [...inState('saved', 'checked'), ...counted.filter(({ state }) => state === 'broken')];
   return {
-    photos: counted.length === 0 ? undefined : counted.reduce((sum, { photos = 0 }) => sum + photos, 0),
-    bytes: inState('saved', 'checked', 'broken').reduce((sum, { chunk }) => sum + chunk.size, 0),
+    photos: counted.length === 0 ? undefined : whole,
+    bytes: saved.reduce((sum, { chunk }) => sum + chunk.size, 0),
     checked: inState('checked'),
     unchecked: inState('saved'),
     broken: inState('broken'),

@@ -43,3 +43,33 @@ test('S14 a row that waits for a deletion is not written once its customer has s
   expect(areKept('exportRowsKept')).toBe(false);
   expect(await readNames('backup-3', 'third', 'chunk-1')).toBeUndefined();
 });
+
+test('R5 P2.164 nothing waits for long for a database that a sleeping tab keeps from being cleared', async () => {
+  await writeNames('backup-1', 'token', 'chunk-1', ['a.jpg']);
+  const asleep = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('saved-exports', 1);
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  disownKept(localStorage);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const written = writeNames('backup-4', 'fourth', 'chunk-1', ['d.jpg']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await written;
+  await writeNames('backup-4', 'fourth', 'chunk-2', ['e.jpg']);
+  expect(await readNames('backup-4', 'fourth', 'chunk-1')).toBeUndefined();
+  vi.useRealTimers();
+  asleep.close();
+  await vi.waitFor(async () => expect(await readNames('backup-4', 'fourth', 'chunk-1')).toEqual(['d.jpg']));
+});
+
+test('R5 P2.164 what a database does not tell in time is as good as not known', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  vi.resetModules();
+  const anew = await import('./kept-rows.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const names = anew.readNames('backup-1', 'token', 'chunk-1');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await names).toBeUndefined();
+  expect(await anew.readFolder('backup-1', 'token')).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { openTable } from '#lib/database.ts';
+import { createPatience, openTable } from '#lib/database.ts';
 import { EXPORTS_DATABASE, finishClearing, stillTheirs } from '#session/clear-kept-files.ts';
 import { markKept } from '#session/kept-files.ts';
 
@@ -7,9 +7,15 @@ import { markKept } from '#session/kept-files.ts';
  * A row counts for as long as its export has the same token (saved-parts.ts): what is left of another customer is nobody's.
  */
 const table = openTable(EXPORTS_DATABASE, 'id');
+const inTime = createPatience();
+
+/** Writes a row; no saving waits for long until it is written. Never rejects. */
+function write(row: object): Promise<void> {
+  return inTime(writeOnceCleared(row));
+}
 
 /** Writes a row once those of another customer are gone: its flag takes the place of the one by which they are to be cleared. Never rejects. */
-async function write(row: object): Promise<void> {
+async function writeOnceCleared(row: object): Promise<void> {
   const isTheirs = stillTheirs();
   await finishClearing();
   if (!isTheirs()) return;
@@ -27,7 +33,7 @@ export function writeFolder(backupId: string, token: string, folder: FileSystemD
 }
 
 export async function readFolder(backupId: string, token: string): Promise<FileSystemDirectoryHandle | undefined> {
-  const row = await table.get(`folder ${backupId}`);
+  const row = await inTime(table.get(`folder ${backupId}`));
   return isRowOf(token, row) && 'folder' in row && row.folder instanceof FileSystemDirectoryHandle
     ? row.folder
     : undefined;
@@ -39,7 +45,7 @@ export function writeNames(backupId: string, token: string, chunkId: string, nam
 
 /** Names of the photos in a part; undefined when they are not known. */
 export async function readNames(backupId: string, token: string, chunkId: string): Promise<string[] | undefined> {
-  const row = await table.get(`names ${backupId} ${chunkId}`);
+  const row = await inTime(table.get(`names ${backupId} ${chunkId}`));
   return isRowOf(token, row) && 'names' in row && Array.isArray(row.names)
     ? row.names.filter((name) => typeof name === 'string')
     : undefined;

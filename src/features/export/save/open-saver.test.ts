@@ -55,3 +55,13 @@ test('R5 a worker that fails while it closes the file is over, too, and so is on
   expect(held.isRunning).toBe(false);
   await saver.close();
 });
+
+test('R5 P1.8 the next worker goes on with the file that the one before had begun, and knows which one that replaces', async () => {
+  const saver = await interrupted();
+  const former = 'photo-export-1.zip';
+  say({ progress: { file: 'photo-export-1 (2).zip', at: 50, isReading: false, former } });
+  held.fail();
+  void saver.attempt('https://files.test/2.zip');
+  const request = { file: 'photo-export-1 (2).zip', isBegun: true, startsOver: false, former };
+  expect(held.told[0]).toMatchObject({ request });
+});

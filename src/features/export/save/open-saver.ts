@@ -32,8 +32,8 @@ export function openSaver(asked: PartRequest, onProgress: (progress: PartProgres
       if (data === 'closed') return terminate();
       if ('outcome' in data) return answer(data.outcome);
       // What is only read may be another's.
-      if (!data.progress.isReading)
-        request = { ...request, file: data.progress.file, isBegun: true, startsOver: false };
+      const { isReading, file, former } = data.progress;
+      if (!isReading) request = { ...request, file, former, isBegun: true, startsOver: false };
       onProgress(data.progress);
     });
     // It may have run out of memory: the next one goes on with what is in the file.

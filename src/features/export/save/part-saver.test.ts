@@ -1,151 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LinkRefused, UnreadableFile } from '#api/signed-file.ts';
-import { AGAIN, type PartOutcome, type PartProgress, type PartRequest, PartSaver, fateOfFile } from './part-saver.ts';
+import { LinkRefused, NoFile, UnreadableFile } from '#api/signed-file.ts';
+import { AGAIN, type PartOutcome } from './part-saver.ts';
+import { NAME, photos, saverOf, testFolder, testHost, zip } from './part-saver-test-kit.ts';
 import { makeZip, randomBytes } from './zip-test-kit.ts';
 
-const none = (name = 'NotFoundError') => Promise.reject(new DOMException('None', name));
-const isSameEntry = () => Promise.resolve(false);
-
-/** A folder in memory. `room`: bytes that its files may have in all. */
-function testFolder(files: Record<string, Uint8Array<ArrayBuffer>> = {}, room = Number.POSITIVE_INFINITY) {
-  const used = () => Object.values(files).reduce((sum, { length }) => sum + length, 0);
-  const disk = { files, isGone: false };
-  const createWritable = (name: string, keepsData: boolean): Promise<FileSystemWritableFileStream> => {
-    let draft = keepsData ? (files[name] ?? new Uint8Array()).slice() : new Uint8Array();
-    let at = 0;
-    return Promise.resolve(
-      Object.assign(new WritableStream(), {
-        truncate: (size: number) => Promise.resolve(void (draft = draft.slice(0, size))),
-        seek: (place: number) => Promise.resolve(void (at = place)),
-        write(bytes: FileSystemWriteChunkType) {
-          if (!(bytes instanceof Uint8Array)) throw new TypeError('Only bytes are written.');
-          if (used() - (files[name]?.length ?? 0) + at + bytes.length > room) return none('QuotaExceededError');
-          const next = new Uint8Array(Math.max(draft.length, at + bytes.length));
-          next.set(draft);
-          next.set(bytes, at);
-          draft = next;
-          at += bytes.length;
-          return Promise.resolve();
-        },
-        close: () => Promise.resolve(void (files[name] = draft)),
-        abort: () => Promise.resolve(),
-      }),
-    );
-  };
-  const handle = (name: string): FileSystemFileHandle => ({
-    kind: 'file',
-    name,
-    getFile: () => Promise.resolve(new File([files[name] ?? new Uint8Array()], name)),
-    createWritable: ({ keepExistingData = false } = {}) => createWritable(name, keepExistingData),
-    createSyncAccessHandle: () => none(),
-    isSameEntry,
-  });
-  async function* names(): AsyncGenerator<string, undefined> {
-    if (disk.isGone) await none();
-    yield* Object.keys(files);
-  }
-  async function* entries(): AsyncGenerator<[string, FileSystemFileHandle], undefined> {
-    for await (const name of names()) yield [name, handle(name)];
-  }
-  async function* handles(): AsyncGenerator<FileSystemFileHandle, undefined> {
-    for await (const name of names()) yield handle(name);
-  }
-  const folder: FileSystemDirectoryHandle = {
-    kind: 'directory',
-    name: 'Photos',
-    isSameEntry,
-    keys: names,
-    entries,
-    values: handles,
-    [Symbol.asyncIterator]: entries,
-    getDirectoryHandle: () => none(),
-    removeEntry: () => none(),
-    resolve: () => Promise.resolve(null),
-    getFileHandle(name, { create = false } = {}) {
-      if (disk.isGone || (!(name in files) && !create)) return none();
-      files[name] ??= new Uint8Array();
-      return Promise.resolve(handle(name));
-    },
-  };
-  return { disk, files, folder };
-}
-
-interface Host {
-  /** It gives parts of the file. */
-  ranges?: boolean;
-  etag?: () => string;
-  /** So many bytes of an answer to `bytes=123-` come; then the connection breaks. One for each. */
-  cuts?: number[];
-  size?: number;
-}
-
-/** A file host. */
-function testHost(file: Uint8Array<ArrayBuffer>, { ranges = true, etag, cuts = [], size = file.length }: Host = {}) {
-  const asked: string[] = [];
-  const open = vi.fn((_url: string, { headers }: { headers?: unknown }) => {
-    const { range } = headers as { range: string };
-    asked.push(range);
-    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-    const first = ranges ? Number(from) : 0;
-    const last = ranges && to !== '' ? Number(to) + 1 : file.length;
-    const bytes = file.slice(first, last);
-    const cut = to === '' ? cuts.shift() : undefined;
-    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start(stream) {
-        const end = cut ?? bytes.length;
-        for (let at = 0; at < end; at += 1000) stream.enqueue(bytes.slice(at, Math.min(end, at + 1000)));
-      },
-      pull(stream) {
-        if (cut === undefined) stream.close();
-        else stream.error(new TypeError('network error'));
-      },
-    });
-    return Promise.resolve(
-      new Response(body, {
-        status: ranges ? 206 : 200,
-        headers: {
-          ...(ranges && { 'content-range': `bytes ${first}-${last - 1}/${size}` }),
-          ...(etag && { etag: etag() }),
-        },
-      }),
-    );
-  });
-  return { asked, open };
-}
-
-const photos = { 'a.jpg': randomBytes(30_000), 'b.jpg': randomBytes(20_000), 'c.jpg': randomBytes(100) };
-const zip = makeZip(photos, { descriptors: true });
-const NAME = 'photo-export-1.zip';
-const whole = (file = NAME): PartOutcome => ({
+/** The part with one photo that is not whole. */
+const bent = zip.with(200, (zip[200] ?? 0) ^ 1);
+const whole = (file = NAME, isContinued = false): PartOutcome => ({
   kind: 'whole',
   file,
+  isContinued,
   findings: { names: ['a.jpg', 'b.jpg', 'c.jpg'], broken: [] },
 });
-
-function saverOf(
-  { folder }: ReturnType<typeof testFolder>,
-  { open }: ReturnType<typeof testHost>,
-  given: Partial<PartRequest> = {},
-) {
-  const told: PartProgress[] = [];
-  const request = { folder, file: NAME, size: zip.length, isBegun: false, startsOver: false, ...given };
-  let hear = (_progress: PartProgress) => {};
-  const tell = (progress: PartProgress) => {
-    told.push(progress);
-    hear(progress);
-  };
-  const saver = new PartSaver(request, tell, open);
-  const attempt = (signal = new AbortController().signal) => saver.attempt('https://files.test/1.zip', signal);
-  /** An attempt that ends while what is in the file already is read: the network was gone and is back. */
-  const attemptUntilRead = async () => {
-    const end = new AbortController();
-    hear = ({ isReading }) => isReading && end.abort(AGAIN);
-    const outcome = await attempt(end.signal);
-    hear = () => {};
-    return outcome;
-  };
-  return { told, attempt, attemptUntilRead, close: () => saver.close() };
-}
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => performance.now() * 1_000_000));
 
@@ -166,7 +32,7 @@ describe('a part', () => {
     expect(await attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
     expect(await attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
     expect(await attempt()).toEqual({ kind: 'interrupted', at: 47_000 });
-    expect(await attempt()).toEqual(whole());
+    expect(await attempt()).toEqual(whole(NAME, true));
     expect(host.asked.slice(1)).toEqual(['bytes=0-', 'bytes=45000-', 'bytes=45000-', 'bytes=47000-']);
     expect(disk.files[NAME]).toEqual(zip);
   });
@@ -177,7 +43,7 @@ describe('a part', () => {
     expect(await attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
     await close();
     expect(disk.files[NAME]).toEqual(zip.slice(0, 45_000));
-    expect(await saverOf(disk, host, { isBegun: true }).attempt()).toEqual(whole());
+    expect(await saverOf(disk, host, { isBegun: true }).attempt()).toEqual(whole(NAME, true));
     expect(host.asked.at(-1)).toBe('bytes=45000-');
     expect(disk.files[NAME]).toEqual(zip);
   });
@@ -187,21 +53,30 @@ describe('a part', () => {
     const { attempt } = saverOf(disk, host);
     for (let count = 0; count < 3; count += 1) expect(await attempt()).toMatchObject({ kind: 'interrupted' });
     expect(disk.files[NAME]).toHaveLength(0);
-    expect(await attempt()).toEqual(whole());
+    expect(await attempt()).toEqual(whole(NAME, true));
   });
 
   it('R5 is saved from a host that gives no parts of a file, too: what is there is passed over', async () => {
     const [disk, host] = [testFolder(), testHost(zip, { ranges: false, cuts: [20_000] })];
     const { attempt } = saverOf(disk, host);
     expect(await attempt()).toEqual({ kind: 'interrupted', at: 20_000 });
-    expect(await attempt()).toEqual(whole());
+    expect(await attempt()).toEqual(whole(NAME, true));
     expect(disk.files[NAME]).toEqual(zip);
+  });
+
+  it('P1.8 R1 of which a part came earlier says so, too, where the host gives no parts of a file', async () => {
+    const disk = testFolder({ [NAME]: bent.slice(0, 20_000) });
+    expect(await saverOf(disk, testHost(zip, { ranges: false }), { isBegun: true }).attempt()).toMatchObject({
+      kind: 'whole',
+      isContinued: true,
+      findings: { broken: ['a.jpg'] },
+    });
   });
 
   it('R1 that was begun by a page that is gone is checked as far as it is there, and goes on', async () => {
     const [disk, host] = [testFolder({ [NAME]: zip.slice(0, 12_345) }), testHost(zip)];
     const { attempt, told } = saverOf(disk, host, { isBegun: true });
-    expect(await attempt()).toEqual(whole());
+    expect(await attempt()).toEqual(whole(NAME, true));
     expect(host.asked.at(-1)).toBe('bytes=12345-');
     expect(told[0]).toMatchObject({ isReading: true });
     expect(disk.files[NAME]).toEqual(zip);
@@ -213,7 +88,7 @@ describe('a part', () => {
     const [disk, host] = [testFolder({ [NAME]: large.slice(0, 1_200_000) }), testHost(large)];
     const { attempt, attemptUntilRead } = saverOf(disk, host, { isBegun: true, size: large.length });
     expect(await attemptUntilRead()).toEqual({ kind: 'interrupted', at: 1_200_000 });
-    expect(await attempt()).toEqual(whole());
+    expect(await attempt()).toEqual(whole(NAME, true));
     expect(host.asked.filter((range) => range.endsWith('-'))).toEqual(['bytes=1200000-']);
     expect(disk.files[NAME]?.length).toBe(large.length);
   });
@@ -261,28 +136,96 @@ describe('a part', () => {
   });
 
   it('P1.8 with a photo that is not whole says which', async () => {
-    const bent = zip.slice();
-    bent[200] = (bent[200] ?? 0) ^ 1;
     const [disk, host] = [testFolder(), testHost(bent)];
-    expect(await saverOf(disk, host).attempt()).toMatchObject({ kind: 'whole', findings: { broken: ['a.jpg'] } });
+    expect(await saverOf(disk, host).attempt()).toMatchObject({
+      kind: 'whole',
+      isContinued: false,
+      findings: { broken: ['a.jpg'] },
+    });
+  });
+});
+
+describe('a part that starts over', () => {
+  const SECOND = 'photo-export-1 (2).zip';
+
+  it('P1.8 is not taken from what is there', async () => {
+    const [disk, host] = [testFolder({ [NAME]: bent.slice(0, 45_000) }), testHost(zip)];
+    expect(await saverOf(disk, host, { isBegun: true, startsOver: true }).attempt()).toEqual(whole());
+    expect(host.asked.at(-1)).toBe('bytes=0-');
+    expect(disk.files).toEqual({ [NAME]: zip });
   });
 
-  it('P1.8 that starts over is not taken from what is there', async () => {
-    const bent = zip.slice();
-    bent[200] = (bent[200] ?? 0) ^ 1;
-    const [disk, host] = [testFolder({ [NAME]: bent }), testHost(zip)];
-    expect(await saverOf(disk, host, { isBegun: true, startsOver: true }).attempt()).toEqual(whole());
+  it('P1.8 R5 leaves a file that is whole in length until the new one is there, and goes on with that', async () => {
+    const [disk, host] = [testFolder({ [NAME]: bent }), testHost(zip, { cuts: [45_000] })];
+    const first = saverOf(disk, host, { isBegun: true, startsOver: true });
+    expect(await first.attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
+    expect(first.told.at(-1)).toMatchObject({ file: SECOND, former: NAME });
+    await first.close();
+    expect(disk.files).toEqual({ [NAME]: bent, [SECOND]: zip.slice(0, 45_000) });
+    const next = saverOf(disk, host, { file: SECOND, isBegun: true, former: NAME });
+    expect(await next.attempt()).toEqual({ ...whole(SECOND, true), former: NAME });
+    expect(host.asked.at(-1)).toBe('bytes=45000-');
+    expect(disk.files).toEqual({ [NAME]: bent, [SECOND]: zip });
+  });
+
+  it('P1.8 R1 does so, too, where only reading it has shown that it is not whole', async () => {
+    const disk = testFolder({ [NAME]: bent });
+    const outcome = await saverOf(disk, testHost(zip), { isBegun: true }).attempt();
+    expect(outcome).toEqual({ ...whole(SECOND), former: NAME });
+    expect(disk.files).toEqual({ [NAME]: bent, [SECOND]: zip });
+  });
+
+  it('P1.8 S43 has two files at most, and never takes the name of another', async () => {
+    const other = randomBytes(5);
+    const disk = testFolder({ [NAME]: bent, [SECOND]: bent, 'photo-export-1 (3).zip': other });
+    const third = saverOf(disk, testHost(zip), { file: SECOND, isBegun: true, startsOver: true, former: NAME });
+    expect(await third.attempt()).toEqual({ ...whole(SECOND), former: NAME });
+    expect(disk.files).toEqual({ [NAME]: bent, [SECOND]: zip, 'photo-export-1 (3).zip': other });
+    const taken = testFolder({ [NAME]: bent, [SECOND]: other });
+    const outcome = await saverOf(taken, testHost(zip), { isBegun: true, startsOver: true }).attempt();
+    expect(outcome).toEqual({ ...whole('photo-export-1 (3).zip'), former: NAME });
+    expect(taken.files[SECOND]).toEqual(other);
+  });
+
+  it('P9.11 gets its own name back where that is free', async () => {
+    const disk = testFolder({ [SECOND]: bent });
+    const outcome = await saverOf(disk, testHost(zip), { file: SECOND, isBegun: true, startsOver: true }).attempt();
+    expect(outcome).toEqual({ ...whole(), former: SECOND });
+  });
+
+  it('R1 says which file is to go when what comes in its place is no archive', async () => {
+    const disk = testFolder({ [NAME]: bent });
+    const host = testHost(zip, { size: zip.length + 1 });
+    const outcome = await saverOf(disk, host, { isBegun: true, startsOver: true }).attempt();
+    expect(outcome).toEqual({ kind: 'damaged', file: SECOND, former: NAME, isContinued: false });
+    expect(disk.files[NAME]).toEqual(bent);
+  });
+});
+
+describe('another ETag', () => {
+  it('R1 P1.8 has what has come begin anew, and the checksums decide', async () => {
+    let etag = 'a';
+    const [disk, host] = [testFolder(), testHost(zip, { etag: () => etag, cuts: [45_000] })];
+    const { attempt } = saverOf(disk, host);
+    expect(await attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
+    etag = 'b';
+    expect(await attempt()).toEqual(whole());
+    expect(host.asked.filter((range) => range.endsWith('-'))).toEqual(['bytes=0-', 'bytes=45000-', 'bytes=0-']);
     expect(disk.files[NAME]).toEqual(zip);
+  });
+
+  it('R5 P1.8 has it do so once: hosts that are several may each have their own', async () => {
+    let answers = 0;
+    const [disk, host] = [testFolder(), testHost(zip, { etag: () => String((answers += 1)), cuts: [] })];
+    expect(await saverOf(disk, host).attempt()).toEqual(whole());
+    expect(answers).toBe(4);
   });
 });
 
 describe('what keeps a part from being saved', () => {
-  it.each([
-    ['another size', { size: zip.length + 1 }],
-    ['another file in the midst', { etag: () => String(Math.random()) }],
-  ])('R1 a host with %s has another archive', async (_what, host) => {
-    const outcome = await saverOf(testFolder(), testHost(zip, host)).attempt();
-    expect(outcome).toEqual({ kind: 'damaged', isContinued: false });
+  it('R1 a host with another size has another archive', async () => {
+    const outcome = await saverOf(testFolder(), testHost(zip, { size: zip.length + 1 })).attempt();
+    expect(outcome).toEqual({ kind: 'damaged', file: NAME, isContinued: false });
   });
 
   it.each([
@@ -308,9 +251,16 @@ describe('what keeps a part from being saved', () => {
     expect(await saverOf({ disk, ...gone }, testHost(zip)).attempt()).toEqual({ kind: 'noFolder' });
   });
 
-  it('R1 a link that is refused is asked for anew; one that may not be read is none for this page', async () => {
-    const refused = { asked: [], open: vi.fn(() => Promise.reject(new LinkRefused(403))) };
-    expect(await saverOf(testFolder(), refused).attempt()).toEqual({ kind: 'interrupted', at: 0 });
+  it.each([
+    ['refuses', new LinkRefused(503), 'Status Code: 503'],
+    ['sends a page', new NoFile('No file, but text/html'), 'No file, but text/html'],
+    ['is not reached', new TypeError('Failed to fetch'), undefined],
+  ])('R1 a host that %s is asked anew, and what it has said is told', async (_what, error, refusal) => {
+    const refused = { asked: [], open: vi.fn(() => Promise.reject(error)) };
+    expect(await saverOf(testFolder(), refused).attempt()).toEqual({ kind: 'interrupted', at: 0, refusal });
+  });
+
+  it('R1 a link that may not be read is none for this page', async () => {
     const unreadable = { asked: [], open: vi.fn(() => Promise.reject(new UnreadableFile())) };
     expect(await saverOf(testFolder(), unreadable).attempt()).toEqual({ kind: 'unreadable' });
   });
@@ -337,20 +287,4 @@ describe('what keeps a part from being saved', () => {
     end.abort(AGAIN);
     expect(await saverOf(testFolder(), testHost(zip)).attempt(end.signal)).toMatchObject({ kind: 'interrupted' });
   });
-});
-
-it.each([
-  [undefined, false, false, 'begin'],
-  [0, false, false, 'begin'],
-  [50, false, false, 'leave alone'],
-  [100, false, false, 'read through'],
-  [101, false, false, 'leave alone'],
-  ['no file', true, true, 'leave alone'],
-  [50, true, false, 'continue'],
-  [100, true, false, 'read through'],
-  [101, true, false, 'begin'],
-  [50, true, true, 'begin'],
-  [100, true, true, 'begin'],
-] as const)('S43 a file of %s bytes of 100 (begun: %s, starts over: %s): %s', (found, isBegun, startsOver, use) => {
-  expect(fateOfFile(found, { size: 100, isBegun, startsOver })).toBe(use);
 });

@@ -1,18 +1,11 @@
-import { openSignedFile, UnreadableFile } from '#api/signed-file.ts';
+import { LinkRefused, NoFile, openSignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { BrokenZip, bytesOf, readDirectory, type ZipDirectory } from '#lib/zip/zip-directory.ts';
+import { DiskFailed, fateOfFile, namesFor, onDisk, type PartFile, sizeIn } from './part-file.ts';
 import { ZipCheck, type ZipFindings } from './zip-check.ts';
 
 /** A part of an export that is to be saved in a folder. */
-export interface PartRequest {
+export interface PartRequest extends PartFile {
   folder: FileSystemDirectoryHandle;
-  /** Name of its file: the one that was begun, else the one that it should have. */
-  file: string;
-  /** In bytes, as the service says. */
-  size: number;
-  /** The file is this part's, as far as it has come. What belongs to something else is never written over. */
-  isBegun: boolean;
-  /** What is there is not believed any more. */
-  startsOver: boolean;
 }
 
 /** How far a part is. */
@@ -23,16 +16,25 @@ export interface PartProgress {
   at: number;
   /** What is in the file already is read and checked. */
   isReading: boolean;
+  former?: PartFile['former'];
+}
+
+/** What is known of a part that has come to its end. */
+interface PartEnd {
+  file: string;
+  former?: PartFile['former'];
+  /** A part of it came earlier, and may be what is wrong. */
+  isContinued: boolean;
 }
 
 /** What an attempt has come to. */
 export type PartOutcome =
   /** All of it is in the file, and has been read through. */
-  | { kind: 'whole'; file: string; findings: ZipFindings }
-  /** The connection broke, or the link was refused: it goes on from there with another link. */
-  | { kind: 'interrupted'; at: number }
-  /** The archive itself is broken. `isContinued`: a part of it has come earlier, and may be what is wrong. */
-  | { kind: 'damaged'; isContinued: boolean }
+  | ({ kind: 'whole'; findings: ZipFindings } & PartEnd)
+  /** The connection broke, or the host gave no file and said so: it goes on from there with another link. */
+  | { kind: 'interrupted'; at: number; refusal?: string | undefined }
+  /** The archive itself is broken. */
+  | ({ kind: 'damaged' } & PartEnd)
   /** The browser may save the file, but may not read it. */
   | { kind: 'unreadable' }
   /** The disk is full. */
@@ -47,27 +49,9 @@ export type ToSaver = { request: PartRequest } | { url: string } | { end: 'attem
 /** Messages from the worker. */
 export type FromSaver = { progress: PartProgress } | { outcome: PartOutcome } | 'closed';
 
-/** What becomes of a file that has the name of a part. */
-export type FileFate = 'begin' | 'continue' | 'read through' | 'leave alone';
-
-/**
- * [Note: No file is written over] What is done with a file that has the name of a part.
- * @param found its size; undefined when there is none, `no file` where the name is another thing's
- */
-export function fateOfFile(
-  found: number | 'no file' | undefined,
-  { size, isBegun, startsOver }: Pick<PartRequest, 'size' | 'isBegun' | 'startsOver'>,
-): FileFate {
-  if (found === 'no file') return 'leave alone';
-  if (found === undefined || found === 0) return 'begin';
-  if (isBegun && (startsOver || found > size)) return 'begin';
-  if (found === size) return 'read through';
-  return isBegun ? 'continue' : 'leave alone';
-}
-
-/** Something of the disk has failed, not of the connection. */
-class DiskFailed extends Error {
-  override readonly name = 'DiskFailed';
+/** The host has put another file behind the link, or says so. */
+class OtherFile extends Error {
+  override readonly name = 'OtherFile';
 }
 
 /** Reason of an attempt that ends because nothing comes any more: the next one has another connection. */
@@ -99,15 +83,17 @@ export class PartSaver {
   #at = 0;
   #kept = 0;
   #isContinued = false;
-  #startsOver: boolean;
+  #former: string | undefined;
   #etag: string | undefined;
+  /** It has begun anew for another `ETag`. */
+  #isAnew = false;
   #toldAt = 0;
 
   constructor(request: PartRequest, tell: (progress: PartProgress) => void, open: Open = openSignedFile) {
     this.#request = request;
     this.#tell = tell;
     this.#open = open;
-    this.#startsOver = request.startsOver;
+    this.#former = request.former;
   }
 
   /** Goes on with a link, as far as it leads. Never rejects. */
@@ -125,10 +111,10 @@ export class PartSaver {
       }
       if (error instanceof BrokenZip) {
         await this.close();
-        return { kind: 'damaged', isContinued: this.#isContinued };
+        return { kind: 'damaged', ...this.#end };
       }
       if (error instanceof UnreadableFile) return { kind: 'unreadable' };
-      return { kind: 'interrupted', at: this.#at };
+      return { kind: 'interrupted', at: this.#at, refusal: refusalOf(error) };
     }
   }
 
@@ -140,57 +126,69 @@ export class PartSaver {
   async #save(url: string, signal: AbortSignal): Promise<PartOutcome> {
     const done = this.#file ? undefined : await this.#findFile(signal);
     if (done) return done;
-    if (!this.#check) {
-      const directory = await this.#directoryOf(url, signal);
-      if (directory) await this.#begin(directory, signal);
+    try {
+      await this.#fetch(url, signal);
+    } catch (error) {
+      if (!(error instanceof OtherFile)) throw error;
+      this.#startAnew();
+      await this.#fetch(url, signal);
     }
-    await this.#fetchRest(url, signal);
     await this.#keep();
     const findings = this.#check ? this.#check.finish() : await this.#readThrough(await this.#content(), signal);
-    return { kind: 'whole', file: this.#name, findings };
+    return { kind: 'whole', ...this.#end, findings };
   }
 
   get #name(): string {
     return this.#file?.name ?? this.#request.file;
   }
 
+  get #end(): PartEnd {
+    return { file: this.#name, former: this.#former, isContinued: this.#isContinued };
+  }
+
   /** Finds the file of the part, or a name that is free for it. @returns what there is to say where all of it is there already */
   async #findFile(signal: AbortSignal): Promise<PartOutcome | undefined> {
-    const { folder, file, size, isBegun } = this.#request;
-    for (let count = 1; ;) {
-      const name = count === 1 ? file : file.replace(/(?=\.zip$)/, ` (${count})`);
-      const found = await onDisk(fileIn(folder, name));
-      const fate = fateOfFile(found, { size, isBegun, startsOver: this.#startsOver });
-      if (fate === 'leave alone') {
-        count += 1;
-        continue;
+    const { folder, file, size, startsOver } = this.#request;
+    for (const name of namesFor(file)) {
+      if (name === this.#former) continue;
+      const asked = { size, isBegun: this.#request.isBegun && name === file, former: this.#former };
+      const found = await onDisk(sizeIn(folder, name));
+      let fate = fateOfFile(found, { ...asked, startsOver });
+      if (fate === 'read through') {
+        const handle = await onDisk(folder.getFileHandle(name));
+        // Until it has been read nobody knows whose it is: an attempt that ends meanwhile leaves that to the next one.
+        const findings = await this.#readThrough(await onDisk(handle.getFile()), signal).catch(unlessBroken);
+        if (findings?.broken.length === 0) return { kind: 'whole', ...this.#end, file: name, findings };
+        // One that is ours begins anew; another may be anything.
+        fate = fateOfFile(found, { ...asked, startsOver: true });
       }
-      const handle = await onDisk(folder.getFileHandle(name, { create: true }));
-      if (fate !== 'read through') {
-        this.#file = handle;
-        this.#at = this.#kept = fate === 'continue' && typeof found === 'number' ? found : 0;
-        return undefined;
-      }
-      // Until it has been read nobody knows whose it is: an attempt that ends meanwhile leaves that to the next one.
-      const findings = await this.#readThrough(await onDisk(handle.getFile()), signal).catch(unlessBroken);
-      if (findings?.broken.length === 0) return { kind: 'whole', file: name, findings };
-      // One that is ours begins anew; another may be anything.
-      if (isBegun) this.#startsOver = true;
-      else count += 1;
+      if (fate === 'replace later') this.#former = name;
+      if (fate !== 'begin' && fate !== 'continue') continue;
+      this.#file = await onDisk(folder.getFileHandle(name, { create: true }));
+      this.#at = this.#kept = fate === 'continue' && typeof found === 'number' ? found : 0;
+      return undefined;
     }
+    return undefined;
+  }
+
+  /** Fetches the directory, then what is missing. @throws OtherFile once at most */
+  async #fetch(url: string, signal: AbortSignal): Promise<void> {
+    if (!this.#check) {
+      const directory = await this.#directoryOf(url, signal);
+      if (directory) await this.#begin(directory, signal);
+    }
+    await this.#fetchRest(url, signal);
   }
 
   /** Checks what is in the file already; what is not as it should be is fetched anew. */
   async #begin(directory: ZipDirectory, signal: AbortSignal): Promise<void> {
     let check = new ZipCheck(directory);
-    this.#isContinued = this.#at > 0;
     try {
-      if (this.#isContinued) await this.#feed(await this.#content(), signal, check);
+      if (this.#at > 0) await this.#feed(await this.#content(), signal, check);
     } catch (error) {
       if (!(error instanceof BrokenZip)) throw error;
       check = new ZipCheck(directory);
-      this.#at = this.#kept = 0;
-      this.#isContinued = false;
+      this.#startAnew();
     }
     // Not before: an attempt that ends while the file is read leaves a check that has seen less than there is.
     this.#check = check;
@@ -217,6 +215,7 @@ export class PartSaver {
   /** Fetches what is missing, and writes it. */
   async #fetchRest(url: string, signal: AbortSignal): Promise<void> {
     const { size } = this.#request;
+    if (this.#at > 0) this.#isContinued = true;
     if (this.#at === size) return;
     const response = await this.#ask(url, `bytes=${this.#at}-`, signal);
     // A host that gives no parts of a file sends what is there once more.
@@ -246,12 +245,13 @@ export class PartSaver {
     const etag = response.headers.get('etag') ?? undefined;
     const isOther = whole !== undefined && Number(whole) !== this.#request.size;
     const hasChanged = etag !== undefined && this.#etag !== undefined && etag !== this.#etag;
-    if (isOther || hasChanged) {
-      await response.body?.cancel();
-      throw new BrokenZip('It is another archive than the service says.');
-    }
     this.#etag = etag ?? this.#etag;
-    return response;
+    if (!isOther && (!hasChanged || this.#isAnew)) return response;
+    await response.body?.cancel();
+    if (isOther) throw new BrokenZip('It is another archive than the service says.');
+    // Hosts that are several give one file several names. So what has come is dropped once; then the checksums have the last word.
+    this.#isAnew = true;
+    throw new OtherFile('The host says that it is another file.');
   }
 
   async #take(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -260,7 +260,7 @@ export class PartSaver {
     await onDisk(this.#writer.write(bytes));
     this.#at += bytes.length;
     if (this.#at - this.#kept >= Math.max(FIRST_KEPT_BYTES, this.#kept)) await this.#keep();
-    this.#say({ file: this.#name, at: this.#at, isReading: false });
+    this.#say({ file: this.#name, at: this.#at, isReading: false, former: this.#former });
   }
 
   async #openWriter(): Promise<FileSystemWritableFileStream> {
@@ -282,10 +282,17 @@ export class PartSaver {
 
   /** What could not be written is as good as not there: the next attempt looks at the file. */
   #forgetFile(): void {
+    this.#startAnew();
+    this.#file = undefined;
+  }
+
+  /** What has come is not believed: the file begins anew. */
+  #startAnew(): void {
     void this.#writer?.abort().catch(() => {});
     this.#writer = undefined;
-    this.#file = undefined;
     this.#check = undefined;
+    this.#at = this.#kept = 0;
+    this.#isContinued = false;
   }
 
   async #content(): Promise<File> {
@@ -322,32 +329,12 @@ function readerOf(file: File) {
   return (from: number, to: number) => onDisk(read(from, to));
 }
 
-/** The size of the file of that name, as `fateOfFile` wants it. */
-async function fileIn(folder: FileSystemDirectoryHandle, name: string): Promise<number | 'no file' | undefined> {
-  try {
-    return (await (await folder.getFileHandle(name)).getFile()).size;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotFoundError') {
-      // It may be the folder that is gone.
-      await folder.keys().next();
-      return undefined;
-    }
-    if (error instanceof DOMException && error.name === 'TypeMismatchError') return 'no file';
-    throw error;
-  }
+/** What a host says that gives no file; undefined where the connection broke. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof LinkRefused || error instanceof NoFile ? error.message : undefined;
 }
 
 /** Nothing, for an archive that is broken. @throws all other errors */
 function unlessBroken(error: unknown): undefined {
   if (!(error instanceof BrokenZip)) throw error;
-}
-
-/** @throws DiskFailed, whose message is the name of the browser's error */
-async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof DiskFailed) throw error;
-    throw new DiskFailed(error instanceof DOMException ? error.name : String(error));
-  }
 }

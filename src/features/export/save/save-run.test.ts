@@ -1,12 +1,14 @@
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts } from '#i18n/texts.ts';
+import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
+import { useTexts } from '#i18n/texts.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { jobsAtom } from '#photos/actions/job-list.ts';
 import type { ExportChunk } from '../model.ts';
-import type { PartOutcome, PartProgress } from './part-saver.ts';
+import type { PartOutcome, PartProgress, PartRequest } from './part-saver.ts';
 import { saveParts } from './save-run.ts';
-import { savingAtom } from './saving.ts';
+import { noteSaved, readSaved } from './saved-parts.ts';
+import { saveStopAtom, savingAtom } from './saving.ts';
 
 /** What was written into the database. */
 const rows = vi.hoisted(() => ({
@@ -22,18 +24,28 @@ const held = vi.hoisted(() => ({
   end: (_outcome: PartOutcome) => {},
   closed: undefined as undefined | (() => void),
   handed: undefined as undefined | (() => void),
+  requests: [] as PartRequest[],
+  /** What attempts come to, one after the other; each is held where this is missing. */
+  outcomes: undefined as undefined | PartOutcome[],
 }));
 vi.mock('./open-saver.ts', () => ({
-  openSaver: (_request: unknown, tell: (progress: PartProgress) => void) => ({
-    attempt: () =>
-      new Promise<PartOutcome>((resolve) => {
-        held.end = resolve;
-        held.tell = tell;
-      }),
-    again: () => {},
-    stop: () => {},
-    close: () => new Promise<void>((resolve) => void (held.closed = resolve)),
-  }),
+  openSaver(request: PartRequest, tell: (progress: PartProgress) => void) {
+    held.requests.push(request);
+    return {
+      attempt: () =>
+        new Promise<PartOutcome>((resolve) => {
+          held.end = resolve;
+          held.tell = tell;
+          if (!held.outcomes) return;
+          tell({ file: FILE, at: 0, isReading: false });
+          const next = held.outcomes.shift();
+          if (next) resolve(next);
+        }),
+      again: () => {},
+      stop: () => {},
+      close: () => new Promise<void>((resolve) => (held.outcomes ? resolve() : void (held.closed = resolve))),
+    };
+  },
 }));
 vi.mock('#api/hand-to-browser.ts', () => ({
   handToBrowser: () => new Promise<void>((resolve) => void (held.handed = resolve)),
@@ -41,7 +53,16 @@ vi.mock('#api/hand-to-browser.ts', () => ({
 
 const FILE = 'photo-export-1.zip';
 const chunk: ExportChunk = { id: 'chunk-1', iteration: 1, size: 100 };
-const whole: PartOutcome = { kind: 'whole', file: FILE, findings: { names: ['a.jpg'], broken: [] } };
+/** The part has come, with broken photos or without. @param isContinued some of it had come before */
+const come = (broken: string[] = [], isContinued = false): PartOutcome => ({
+  kind: 'whole',
+  file: FILE,
+  isContinued,
+  findings: { names: ['a.jpg'], broken },
+});
+const damaged = (isContinued: boolean): PartOutcome => ({ kind: 'damaged', file: FILE, isContinued });
+const interrupted = (at: number, refusal?: string): PartOutcome => ({ kind: 'interrupted', at, refusal });
+const whole = come();
 const folder: unknown = { name: 'Holidays' };
 let values: Map<string, string>;
 
@@ -64,6 +85,16 @@ function signOut(): void {
 /** Waits until nothing is saved any more. */
 const over = () => vi.waitFor(() => expect(getDefaultStore().get(savingAtom)).toBeUndefined());
 
+const knownPart = () => readSaved('backup-1')?.parts[0];
+
+/** Saves the part, whose attempts come to this, until nothing more is saved. */
+async function saveWith(...outcomes: PartOutcome[]): Promise<void> {
+  held.outcomes = outcomes;
+  save();
+  await over();
+  expect(outcomes).toEqual([]);
+}
+
 function expectNothingStored(): void {
   expect([...values]).toEqual([]);
   expect(rows.writeFolder).not.toHaveBeenCalled();
@@ -71,7 +102,7 @@ function expectNothingStored(): void {
   expect(getDefaultStore().get(jobsAtom)).toEqual([]);
 }
 
-beforeAll(() => loadTexts('en-GB'));
+beforeAll(() => useTexts('en-GB', texts));
 beforeEach(() => {
   values = new Map();
   vi.stubGlobal('localStorage', {
@@ -86,9 +117,12 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {});
   rows.writeFolder.mockReset().mockResolvedValue();
   rows.writeNames.mockReset().mockResolvedValue();
-  held.tell = held.closed = held.handed = undefined;
+  held.tell = held.closed = held.handed = held.outcomes = undefined;
+  held.requests = [];
 });
 afterEach(() => {
+  getDefaultStore().set(jobsAtom, []);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -146,8 +180,8 @@ test('S14 S20 a part that goes on in the worker while the customer signs out lea
 
 test.each([
   ['whole', whole],
-  ['damaged', { kind: 'damaged', isContinued: false }],
-  ['damaged since it was gone on with', { kind: 'damaged', isContinued: true }],
+  ['damaged', damaged(false)],
+  ['damaged since it was gone on with', damaged(true)],
 ] as [string, PartOutcome][])(
   'S14 S20 a part that is %s when the customer signs out is not stored any more',
   async (_name, outcome) => {
@@ -169,4 +203,93 @@ test('S14 S20 nor is one that the browser has taken by then', async () => {
   held.handed?.();
   await over();
   expectNothingStored();
+});
+
+test('P1.8 a part that came in one go is called broken at once', async () => {
+  await saveWith(come(['a.jpg']));
+  expect(held.requests).toHaveLength(1);
+  expect(knownPart()).toMatchObject({ state: 'broken', broken: ['a.jpg'] });
+});
+
+test.each([
+  ['has a broken photo', come(['a.jpg'], true)],
+  ['is no archive', damaged(true)],
+])(
+  'P1.8 R1 a part that %s is fetched once more where some of it had come before, and no more often',
+  async (_, what) => {
+    await saveWith(what, whole);
+    expect(held.requests.map(({ startsOver }) => startsOver)).toEqual([false, true]);
+    expect(knownPart()).toMatchObject({ state: 'checked' });
+    held.requests = [];
+    await saveWith(what, what);
+    expect(held.requests).toHaveLength(2);
+    expect(knownPart()).toMatchObject({ state: 'broken' });
+  },
+);
+
+test('P1.8 R1 a part that was to take the place of another file goes on to do so', async () => {
+  const former = { file: FILE, photos: 1, broken: ['a.jpg'], brokenCount: 1 };
+  noteSaved('backup-1', { chunkId: 'chunk-1', state: 'begun', file: 'photo-export-1 (2).zip', former });
+  await saveWith(whole);
+  expect(held.requests).toMatchObject([{ file: 'photo-export-1 (2).zip', isBegun: true, former: FILE }]);
+});
+
+/** Why saving has halted, and the words on the card of jobs. */
+function halt() {
+  const { trouble, error } = getDefaultStore().get(saveStopAtom) ?? {};
+  return { trouble, error, words: getDefaultStore().get(jobsAtom)[0]?.failure?.text };
+}
+
+/** Saves it as `saveWith`, and waits as long as that does. */
+async function saveForLong(...outcomes: PartOutcome[]): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  held.outcomes = outcomes;
+  save();
+  // The longest pause, as often as there may be one.
+  for (let pauses = outcomes.length; pauses > 0; pauses -= 1) await vi.advanceTimersByTimeAsync(20_000);
+  expect(outcomes).toEqual([]);
+  expect(getDefaultStore().get(savingAtom)).toBeUndefined();
+}
+
+test('R5 five attempts in a row that bring nothing further end it, not as many in all', async () => {
+  const told = vi.spyOn(console, 'error');
+  await saveForLong(...[0, 0, 0, 0, 0, 10, 10, 10, 10, 10, 10].map((at) => interrupted(at)));
+  expect(halt()).toEqual({ trouble: 'connection', error: undefined, words: texts['export.save.connection'] });
+  expect(told).not.toHaveBeenCalled();
+  expect(knownPart()).toMatchObject({ state: 'begun', file: FILE });
+});
+
+test('R1 a file host that refuses to the end is told as that, and reported', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await saveForLong(...Array.from({ length: 6 }, () => interrupted(0, 'Status Code: 403')));
+  const error = new Error('Status Code: 403');
+  expect(halt()).toEqual({ trouble: 'refused', error, words: texts['export.save.refused'] });
+  expect(told).toHaveBeenCalledExactlyOnceWith('Status Code: 403 | export failed: Error');
+});
+
+test('R1 one that is not even reached in the end is a connection that breaks', async () => {
+  const refused = Array.from({ length: 5 }, () => interrupted(0, 'Status Code: 503'));
+  await saveForLong(...refused, interrupted(0));
+  expect(halt()).toMatchObject({ trouble: 'connection', error: undefined });
+});
+
+test('R9 an export that another tab is saving is left to it', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _options: unknown, work: (lock: null) => unknown) => work(null) },
+  });
+  save();
+  await over();
+  expect(halt()).toMatchObject({ trouble: 'elsewhere', words: texts['export.save.elsewhere'] });
+  expect(held.requests).toEqual([]);
+});
+
+test('R1 P2.164 files that the page may not read are saved as downloads', async () => {
+  await saveWith({ kind: 'unreadable' });
+  expect(halt()).toMatchObject({ trouble: 'unreadable' });
+  save(null);
+  await vi.waitFor(() => expect(held.handed).toBeDefined());
+  held.handed?.();
+  await over();
+  expect(halt().trouble).toBeUndefined();
+  expect(knownPart()).toEqual({ chunkId: 'chunk-1', state: 'saved' });
 });

@@ -5,21 +5,20 @@ import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { LINKS_APART_MS } from '#lib/files.ts';
 import { requestLock } from '#lib/locks.ts';
-import { doubtConnection, isOffline, whenBack } from '#lib/offline.ts';
+import { doubtConnection, isOffline, onceBack, whenBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { speedOf, withSample, type Rate } from '#lib/rate.ts';
 import { abortable, createTimer, sleep } from '#lib/timers.ts';
 import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
-import { timeLeftText } from '#photos/actions/time-left.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { type ExportChunk, fileNameOf } from '../model.ts';
 import { fetchChunkUrl } from '../queries.ts';
-import { writeFolder, writeNames } from './kept-rows.ts';
 import { openSaver, type Saver } from './open-saver.ts';
-import type { PartOutcome, PartProgress } from './part-saver.ts';
-import { noteSaved, readSaved } from './saved-parts.ts';
+import { knownPart, noteBegun, noteResult, type PartResult } from './part-record.ts';
+import type { PartProgress } from './part-saver.ts';
+import { noteSaved } from './saved-parts.ts';
 import { saveStopAtom, savingAtom, type Saving, type SaveTrouble } from './saving.ts';
 
 /** Parts of an export that are to be saved, one after the other. */
@@ -51,6 +50,7 @@ const TROUBLE_TEXT: Record<SaveTrouble, TextKey> = {
   elsewhere: 'export.save.elsewhere',
   service: 'downloads.failed',
   unreadable: 'export.save.unreadable',
+  refused: 'export.save.refused',
 };
 
 /** Why saving has halted, in a sentence. */
@@ -134,7 +134,7 @@ class SaveRun {
   #tellEnd(): void {
     const { chunks, folder } = this.#order;
     if (!folder) return void showToast({ tone: 'success', text: t('export.save.handedOver') });
-    const isBroken = chunks.some(({ id }) => this.#knownPart(id)?.state === 'broken');
+    const isBroken = chunks.some(({ id }) => knownPart(this.#order.backupId, id)?.state === 'broken');
     showToast(
       isBroken
         ? { tone: 'failure', text: t('export.save.endedBroken') }
@@ -168,64 +168,35 @@ class SaveRun {
     const { signal } = this.#end;
     const { folder, backupId, startsOver = false } = this.#order;
     if (!folder) return this.#handOver(chunk);
-    const outcome = await this.#saveIn(folder, chunk, startsOver);
-    signal.throwIfAborted();
-    // What came earlier may be what is wrong: all of it is fetched once more before it is called broken.
-    const isDoubtful =
-      (outcome.kind === 'damaged' && outcome.isContinued) ||
-      (outcome.kind === 'whole' && outcome.findings.broken.length > 0 && !startsOver && this.#wasBegun(chunk));
-    const last = isDoubtful ? await this.#saveIn(folder, chunk, true) : outcome;
-    signal.throwIfAborted();
-    if (last.kind !== 'whole') {
-      // Saved again, it is written anew in its own file.
-      const file = this.#knownPart(chunk.id)?.file;
-      const kept = noteSaved(backupId, { chunkId: chunk.id, state: 'broken', ...(file !== undefined && { file }) });
-      return writeFolder(backupId, kept, folder);
+    for (let isAgain = startsOver; ; isAgain = true) {
+      const result = await this.#saveIn(folder, chunk, isAgain);
+      signal.throwIfAborted();
+      await noteResult({ backupId, chunkId: chunk.id, folder }, result);
+      signal.throwIfAborted();
+      // What came earlier may be what is wrong: all of it is fetched once more before it is left broken.
+      if (isAgain || !isDoubtful(result)) return;
     }
-    const { names, broken } = last.findings;
-    const token = noteSaved(backupId, {
-      chunkId: chunk.id,
-      state: broken.length > 0 ? 'broken' : 'checked',
-      file: last.file,
-      photos: names.length,
-      ...(broken.length > 0 && { broken }),
-    });
-    await writeNames(backupId, token, chunk.id, names);
-  }
-
-  #wasBegun({ id }: ExportChunk): boolean {
-    return this.#knownPart(id)?.state === 'begun';
-  }
-
-  #knownPart(id: string) {
-    return readSaved(this.#order.backupId)?.parts.find(({ chunkId }) => chunkId === id);
   }
 
   /** Saves a part in a folder, in as many attempts as that needs. @throws Halted, the signal's reason, ApiError */
-  async #saveIn(
-    folder: FileSystemDirectoryHandle,
-    chunk: ExportChunk,
-    startsOver: boolean,
-  ): Promise<Extract<PartOutcome, { kind: 'whole' | 'damaged' }>> {
+  async #saveIn(folder: FileSystemDirectoryHandle, chunk: ExportChunk, startsOver: boolean): Promise<PartResult> {
     const { backupId } = this.#order;
-    const known = this.#knownPart(chunk.id);
+    const known = knownPart(backupId, chunk.id);
     const file = known?.file ?? fileNameOf(chunk);
+    const isBegun = known?.file !== undefined;
     this.#rate = [];
     let furthest = 0;
     const patience = createTimer();
     const saver = openSaver(
-      { folder, file, size: chunk.size, isBegun: known?.file !== undefined, startsOver },
+      { folder, file, size: chunk.size, isBegun, startsOver, former: known?.former?.file },
       (progress) => {
         // What was under way in the worker may arrive after a sign-out has removed all of it (S14).
         if (this.#end.signal.aborted) return;
         furthest = Math.max(furthest, progress.at);
         patience.start(STALL_MS, saver.again);
         this.#tell(progress);
-        const { state, file: begun } = this.#knownPart(chunk.id) ?? {};
         // What is only read may be another's.
-        if (progress.isReading || (state === 'begun' && begun === progress.file)) return;
-        const token = noteSaved(backupId, { chunkId: chunk.id, state: 'begun', file: progress.file });
-        void writeFolder(backupId, token, folder);
+        if (!progress.isReading) noteBegun({ backupId, chunkId: chunk.id, folder }, progress);
       },
     );
     this.#saver = saver;
@@ -234,6 +205,7 @@ class SaveRun {
     try {
       let reached = 0;
       for (let failed = 0; ; failed += 1) {
+        let refusal: string | undefined;
         const url = await this.#linkTo(chunk);
         if (url !== undefined) {
           const outcome = await saver.attempt(url);
@@ -242,11 +214,14 @@ class SaveRun {
           if (outcome.kind === 'whole' || outcome.kind === 'damaged') return outcome;
           if (outcome.kind === 'noRoom' || outcome.kind === 'noFolder' || outcome.kind === 'unreadable')
             throw new Halted(outcome.kind);
-          if (outcome.kind === 'interrupted') furthest = Math.max(furthest, outcome.at);
+          if (outcome.kind === 'interrupted') {
+            furthest = Math.max(furthest, outcome.at);
+            refusal = outcome.refusal;
+          }
         }
         if (furthest > reached) failed = 0;
         reached = furthest;
-        await this.#pauseAfter(failed);
+        await this.#pauseAfter(failed, refusal);
       }
     } finally {
       patience.stop();
@@ -292,17 +267,19 @@ class SaveRun {
   /**
    * Waits a while before the next attempt; without a network until it is back.
    * @param failed how many attempts in a row have failed before the last one
+   * @param refusal what the file host said to the last one, if it answered
    * @throws Halted once it has waited often enough, the signal's reason
    */
-  async #pauseAfter(failed: number): Promise<void> {
+  async #pauseAfter(failed: number, refusal?: string): Promise<void> {
     const { signal } = this.#end;
     const pause = PAUSES_MS[failed];
-    if (pause === undefined) throw new Halted('connection');
+    if (pause === undefined)
+      throw refusal === undefined ? new Halted('connection') : new Halted('refused', new Error(refusal));
     await doubtConnection();
     this.#rate = [];
     const saving = getDefaultStore().get(savingAtom);
     if (saving) this.#show({ ...saving, phase: 'waiting', bytesPerSecond: undefined });
-    if (isOffline()) await abortable<void>(signal, (resolve) => whenBack(resolve));
+    if (isOffline()) await abortable<void>(signal, (resolve) => onceBack(resolve));
     else await sleep(pause, signal);
   }
 
@@ -329,12 +306,12 @@ class SaveRun {
   #job({ next, bytesPerSecond, phase }: Saving, value: number, left: number): Job {
     const { backupId, chunks, folder } = this.#order;
     const part = t('downloads.part', { part: Math.max(1, chunks.length - next.length), total: chunks.length });
-    const rest = bytesPerSecond === undefined ? undefined : timeLeftText(Math.max(1, left / bytesPerSecond));
+    const secondsLeft = bytesPerSecond === undefined ? undefined : Math.max(1, left / bytesPerSecond);
     return {
       id: JOB,
       icon: 'download',
       title: t('export.save.job'),
-      progress: { value, text: rest === undefined ? part : `${part} · ${rest}` },
+      progress: { value, text: part, secondsLeft },
       notes: phase === 'waiting' ? [{ text: t('export.save.waiting'), role: 'status' }] : [],
       actions: [
         { label: t('upload.show'), href: paths.export({ backupId }) },
@@ -343,4 +320,9 @@ class SaveRun {
       endsWithPage: folder !== undefined,
     };
   }
+}
+
+/** Whether a part that is not whole may only have been put together wrongly. */
+function isDoubtful(result: PartResult): boolean {
+  return result.isContinued && (result.kind === 'damaged' || result.findings.broken.length > 0);
 }

@@ -66,9 +66,14 @@ describe('what has been saved of exports', () => {
     expect(JSON.parse(JSON.stringify(odd))).toEqual(odd);
   });
 
-  test('P2.164 holds no more names of broken photos than anybody reads', () => {
+  test('P2.164 holds no more names of broken photos than anybody reads, and says how many there are', () => {
     const broken = Array.from({ length: 500 }, (_, index) => `${index}.jpg`);
     const [saved] = withSaved([], 'backup-1', { chunkId: 'chunk-1', state: 'broken', broken }, now, 'a');
-    expect(saved?.parts[0]?.broken).toHaveLength(50);
+    const [known] = saved?.parts ?? [];
+    expect(known?.broken).toHaveLength(50);
+    expect(known?.brokenCount).toBe(500);
+    // What is stored anew is cut already.
+    const [again] = withSaved([], 'backup-1', { chunkId: 'chunk-1', state: 'broken', ...known }, now, 'a');
+    expect(again?.parts[0]?.brokenCount).toBe(500);
   });
 });

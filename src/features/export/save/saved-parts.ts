@@ -5,19 +5,26 @@ import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
 import { linksEnd } from '../model.ts';
 
+const savedFile = z.object({
+  /** Its name in the folder. */
+  file: z.optional(z.string()),
+  /** Photos in it, once they were counted. */
+  photos: z.optional(z.number()),
+  /** Names of those that are broken, the first of them, and how many there are. */
+  broken: z.optional(z.array(z.string())),
+  brokenCount: z.optional(z.number()),
+});
+
 const savedPart = z.object({
+  ...savedFile.shape,
   chunkId: z.string(),
   /**
    * `begun`: its file is in the folder, as far as it has come. `saved`: the browser has been given it, and nobody has looked at
    * it. `checked`: all of it has been read. `broken`: files in it are not whole, or it is no archive.
    */
   state: z.enum(['begun', 'saved', 'checked', 'broken']),
-  /** Name of its file in the folder. */
-  file: z.optional(z.string()),
-  /** Photos in it, once they were counted. */
-  photos: z.optional(z.number()),
-  /** Names of those that are broken, the first of them. */
-  broken: z.optional(z.array(z.string())),
+  /** The file whose place the one that was begun is to take. See: [Note: No file is written over] */
+  former: z.optional(savedFile),
 });
 
 const savedExport = z.object({
@@ -28,6 +35,9 @@ const savedExport = z.object({
   token: z.string(),
   parts: z.array(savedPart),
 });
+
+/** What is known of a file of a part. */
+export type SavedFile = z.infer<typeof savedFile>;
 
 /** What is known of a part that has been saved, or begun. */
 export type SavedPart = z.infer<typeof savedPart>;
@@ -72,6 +82,14 @@ export function forgetFiles(backupId: string): void {
   getDefaultStore().set(savedExportsAtom, next);
 }
 
+/** How many photos in a file are broken. Without a count all of them are named. */
+export function brokenIn({
+  broken = [],
+  brokenCount = broken.length,
+}: Pick<SavedFile, 'broken' | 'brokenCount'>): number {
+  return brokenCount;
+}
+
 /** What is known of an export, as it is stored now. */
 export function readSaved(backupId: string): SavedExport | undefined {
   return readStored(stored)?.find((one) => one.backupId === backupId);
@@ -98,7 +116,8 @@ export function withSaved(
   const current = saved.filter(({ at }) => now < linksEnd(at).getTime());
   const known = current.find((one) => one.backupId === backupId);
   const parts = (known?.parts ?? []).filter(({ chunkId }) => chunkId !== part.chunkId);
-  const kept = { ...part, ...(part.broken && { broken: part.broken.slice(0, MOST_NAMES) }) };
+  const { broken } = part;
+  const kept = broken ? { ...part, broken: broken.slice(0, MOST_NAMES), brokenCount: brokenIn(part) } : part;
   return [
     ...current.filter((one) => one !== known),
     { backupId, at: now, token: known?.token ?? token, parts: [...parts, kept] },

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 /** Why saving has halted; the customer can go on. */
-export type SaveTrouble = 'noRoom' | 'noFolder' | 'connection' | 'elsewhere' | 'service' | 'unreadable';
+export type SaveTrouble = 'noRoom' | 'noFolder' | 'connection' | 'elsewhere' | 'service' | 'unreadable' | 'refused';
 
 /** What this page is saving. */
 export interface Saving {

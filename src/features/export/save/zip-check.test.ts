@@ -35,10 +35,25 @@ describe('a zip archive that is whole', () => {
     ['in 64 bits', { zip64: true }],
     ['in 64 bits with descriptors', { zip64: true, descriptors: true, deflate: true }],
     ['with a comment', { comment: 'PK\u0005\u0006 all photos' }],
+    ['with a long comment', { comment: 'Made by PK\u0005\u0006, who packs all photos of a customer' }],
   ];
   it.each(ways)('R1 P1.8 is found so, file by file: %s', async (_way, options) => {
     const archive = makeZip(files, options);
     for (const step of [13, 4096, archive.length]) expect(await check(archive, step)).toEqual({ names, broken: [] });
+  });
+
+  it('P1.8 may have its files behind more than 4 GB', async () => {
+    const before = 5 * 1024 ** 3;
+    const archive = makeZip(files, { zip64: true, before });
+    const read = (from: number, to: number) => {
+      const bytes = new Uint8Array(to - from);
+      bytes.set(archive.subarray(Math.max(0, from - before), Math.max(0, to - before)), Math.max(0, before - from));
+      return Promise.resolve(bytes);
+    };
+    const near = await readDirectory(archive.length, bytesOf(new Blob([makeZip(files, { zip64: true })])));
+    const far = await readDirectory(before + archive.length, read);
+    expect(far.begin).toBe(before + near.begin);
+    expect(far.entries).toEqual(near.entries.map((entry) => ({ ...entry, offset: before + entry.offset })));
   });
 
   it('P1.8 may be made by others, hold folders, and nothing', async () => {

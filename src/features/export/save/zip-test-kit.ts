@@ -16,14 +16,16 @@ export interface ZipOptions {
   isEncrypted?: boolean;
   /** Place of the last file. */
   offset?: number;
+  /** Bytes that are before all that is given back, as those of more files would be. */
+  before?: number;
 }
 
 /** A zip archive of these files, as the options want it. */
 export function makeZip(files: Record<string, Uint8Array>, options: ZipOptions = {}): Uint8Array<ArrayBuffer> {
-  const { deflate = false, descriptors = false, zip64 = false, comment = '' } = options;
+  const { deflate = false, descriptors = false, zip64 = false, comment = '', before = 0 } = options;
   const out: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
-  let at = 0;
+  let at = before;
   const put = (bytes: Uint8Array) => {
     out.push(bytes);
     at += bytes.length;
@@ -128,7 +130,7 @@ export function makeZip(files: Record<string, Uint8Array>, options: ZipOptions =
     ),
   );
   put(new TextEncoder().encode(comment));
-  const all = new Uint8Array(at);
+  const all = new Uint8Array(at - before);
   let place = 0;
   for (const bytes of out) {
     all.set(bytes, place);
