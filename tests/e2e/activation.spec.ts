@@ -96,9 +96,9 @@ test('O53 A4.1 R1 an activation that fails, and an import that does, say so and 
   const said = await listen(page);
   await sandbox.fault({ service: SERVICE, operationId: 'activatePhotoLibrary', status: 500, times: 1 });
   await signIn(INES, PHOTOS);
-  await expect(page.getByText('We could not bring your photos here.')).toBeVisible();
+  await expect(page.getByText('We could not import your photos.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
-  expect(about(await said(), 'We could not bring your photos here.').map(({ urgent }) => urgent)).toEqual([true]);
+  expect(about(await said(), 'We could not import your photos.').map(({ urgent }) => urgent)).toEqual([true]);
   await expect(empty(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // One that is running already is as good as started.

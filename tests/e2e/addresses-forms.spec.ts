@@ -305,7 +305,7 @@ test('A2.107 A5.2 A5.3 X6 X17 what a browser fills in is saved: the number leave
   await fillAsBrowser('Street name', 'Molenweg 12\u00A0A');
   await expect(addressField(page, 'Street name')).toHaveValue('Molenweg');
   await expect(addressField(page, 'Street number')).toHaveValue('12');
-  await expect(addressField(page, 'Suffix (optional)')).toHaveValue('A');
+  await expect(addressField(page, 'Letter, e.g. A (optional)')).toHaveValue('A');
   await expect(page.getByText('The street number has been moved to its own field')).toBeAttached();
   await fillAsBrowser('Postcode', 'nl-1012\u00A0 js');
   await expect(addressField(page, 'Postcode')).toHaveValue('1012 JS');

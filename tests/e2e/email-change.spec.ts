@@ -66,7 +66,7 @@ test('A4.15 A4.16 A5.5 A5.6 O127 X16 what is wrong is said at the field, what is
   for (const [typed, message] of [
     ['', 'Enter your new email address'],
     ['anna', 'Enter an email address like name@example.com'],
-    [ANNA, 'Enter a different address: this is already yours'],
+    [ANNA, 'Enter a different address: this is already your email address'],
     ['carl@example.com', 'This e-mail address is already in use'],
   ] as const) {
     await field.fill(typed);

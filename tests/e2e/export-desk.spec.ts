@@ -309,10 +309,10 @@ test('P1.8 X8 a part that is not what the service says is called broken, and can
   await signIn(CUSTOMER, EXPORT);
   await saveAll(page).click();
   // What is pointed at does not go by itself.
-  await page.locator('[data-toast]').getByText('Saved, but not every file is whole.').hover();
-  await expect(part(page, 1)).toContainText('Broken');
-  await expect.poll(async () => about(await said(), /^photo-export-1\.zip\. Broken/)).toHaveLength(1);
-  await expect(receipt(page)).toContainText('Broken: photo-export-1.zip');
+  await page.locator('[data-toast]').getByText('Saved, but some files are damaged.').hover();
+  await expect(part(page, 1)).toContainText('Damaged');
+  await expect.poll(async () => about(await said(), /^photo-export-1\.zip\. Damaged/)).toHaveLength(1);
+  await expect(receipt(page)).toContainText('Damaged: photo-export-1.zip');
   await expect(receipt(page)).toContainText('0 of 1 files');
   await sandbox.healFaults();
   await page.reload();

@@ -33,12 +33,12 @@ test('R1 P2.152 X6 a full library is told once, with what to do; the list waits,
   expect(await sandbox.calls('createUpload')).toHaveLength(tried);
 
   // Still no room: told again.
-  await card.getByRole('button', { name: 'I have made room' }).click();
+  await card.getByRole('button', { name: 'I’ve freed up space' }).click();
   await expect.poll(async () => (await sandbox.calls('createUpload')).length).toBeGreaterThan(tried);
-  await expect(card.getByRole('button', { name: 'I have made room' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'I’ve freed up space' })).toBeVisible();
 
   await sandbox.state('the photo storage is full', { room: 5 });
-  await card.getByRole('button', { name: 'I have made room' }).click();
+  await card.getByRole('button', { name: 'I’ve freed up space' }).click();
   await expect(page.getByText('5 photos added')).toBeVisible();
 });
 
@@ -75,6 +75,6 @@ test('R1 a library that becomes full while photos arrive keeps those that have, 
   const dialog = uploadDialog(page);
   await expect(dialog.getByRole('alert').filter({ hasText: 'Your library is full' })).toHaveCount(1);
   await sandbox.state('the photo storage is full', { room: 3 });
-  await dialog.getByRole('button', { name: 'I have made room' }).click();
+  await dialog.getByRole('button', { name: 'I’ve freed up space' }).click();
   await expectAdded(page, 3);
 });

@@ -22,60 +22,65 @@ const drawn = (element: Locator, part: '::before' | '::after') =>
     return { isSeen, isFilled: 2 * Number.parseFloat(borderTopWidth) >= Number.parseFloat(inlineSize), content };
   }, part);
 
-test('X3 P2.79 Escape closes the panel of the selection alone, wherever the focus is in it, and the focus is at its button', async ({
+const place = (page: Page) => page.locator(':has(> button[popovertarget])').first();
+
+test('P2.79 X3 X12 X19 the panel has no sign while nothing is new, closes when the keyboard leaves it, and Escape closes it alone, with the focus at its button', async ({
   page,
   signIn,
 }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await selectFirst(page, 3);
-  for (const steps of [[], ['Tab'], ['Tab', 'Tab']]) {
+  await test.step('its button has no sign, and no more than its name, while nothing in it is new', async () => {
+    await openMore(page);
+    await expect(panel(page).getByRole('button', { name: /^Storage status Safe/ })).toBeVisible();
+    await expect(button(page)).toHaveAccessibleDescription('');
+    expect((await drawn(place(page), '::after')).content).toBe('none');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('it closes when the keyboard leaves it, forwards and back, and covers nothing that has the focus', async () => {
     await button(page).focus();
     await page.keyboard.press('Enter');
+    for (let stops = 0; stops < 20 && (await panel(page).isVisible()); stops += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => document.activeElement?.closest('[popover="auto"]') !== null);
+      expect(await panel(page).isVisible()).toBe(isInside);
+    }
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator(':focus')).toHaveAttribute('data-cell', /./);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await expect(panel(page)).toBeVisible();
-    for (const key of steps) await page.keyboard.press(key);
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page)).toBeHidden();
+  });
+  await test.step('Escape closes it and leaves the selection, wherever the focus is in it', async () => {
+    await selectFirst(page, 3);
+    for (const steps of [[], ['Tab'], ['Tab', 'Tab']]) {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toBeVisible();
+      for (const key of steps) await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(counter(page)).toHaveText('3 selected');
+      await expect(button(page)).toBeFocused();
+    }
+    // A press on its own words takes the focus away from its button.
+    await openMore(page);
+    await panel(page)
+      .getByText('Sort photos by')
+      .click({ position: { x: 2, y: 2 } });
+    await panel(page).click({ position: { x: 4, y: 4 } });
+    await expect(panel(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(counter(page)).toHaveText('3 selected');
-    await expect(button(page)).toBeFocused();
-  }
-  // A press on its own words takes the focus away from its button.
-  await openMore(page);
-  await panel(page)
-    .getByText('Sort photos by')
-    .click({ position: { x: 2, y: 2 } });
-  await panel(page).click({ position: { x: 4, y: 4 } });
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(counter(page)).toHaveText('3 selected');
-  // The next one is the page's.
-  await page.keyboard.press('Escape');
-  await expect(counter(page)).toHaveCount(0);
-});
-
-test('X12 the panel closes when the keyboard leaves it, forwards and back, and covers nothing that has the focus', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ANNA, PHOTOS);
-  await waitForPictures(page);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  for (let stops = 0; stops < 20 && (await panel(page).isVisible()); stops += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await page.evaluate(() => document.activeElement?.closest('[popover="auto"]') !== null);
-    expect(await panel(page).isVisible()).toBe(isInside);
-  }
-  await expect(panel(page)).toBeHidden();
-  await expect(page.locator(':focus')).toHaveAttribute('data-cell', /./);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel(page)).toBeHidden();
+    // The next one is the page's.
+    await page.keyboard.press('Escape');
+    await expect(counter(page)).toHaveCount(0);
+  });
 });
 
 test('P1.6 X2 F13 an album is downloaded by a button with words, and that it begins is said at once where it is seen', async ({
@@ -100,20 +105,6 @@ test('P1.6 X2 F13 an album is downloaded by a button with words, and that it beg
   await expect(download).toHaveAttribute('aria-busy', 'true');
 });
 
-const place = (page: Page) => page.locator(':has(> button[popovertarget])').first();
-
-test('X19 the button of the panel has no sign, and no more than its name, while nothing in it is new', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ANNA, PHOTOS);
-  await waitForPictures(page);
-  await openMore(page);
-  await expect(panel(page).getByRole('button', { name: /^Storage status Safe/ })).toBeVisible();
-  await expect(button(page)).toHaveAccessibleDescription('');
-  expect((await drawn(place(page), '::after')).content).toBe('none');
-});
-
 test('X9 X19 what does not wait has a sign of its own on the button of the panel, also in forced colours, and words', async ({
   page,
   signIn,
@@ -135,7 +126,7 @@ test('X9 X19 news have a dot on the button of the panel, also in forced colours,
   await action(page, 'Download').click();
   await archiveComes(page);
   await expect(counter(page)).toHaveCount(0);
-  await expect(button(page)).toHaveAccessibleDescription('Downloads, with news');
+  await expect(button(page)).toHaveAccessibleDescription('Downloads (new)');
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await drawn(place(page), '::after')).toMatchObject({ isSeen: true, isFilled: true, content: '""' });
 });

@@ -107,7 +107,7 @@ test('A2.93 A5.2 A5.3 the number of an order’s new address leaves the street, 
   await page.keyboard.press('Tab');
   await expect(field(page, 'Street number')).toBeFocused();
   await expect(field(page, 'Street number')).toHaveValue('5');
-  await expect(field(page, 'Suffix (optional)')).toHaveValue('2º Esq');
+  await expect(field(page, 'Letter, e.g. A (optional)')).toHaveValue('2º Esq');
   await field(page, 'Postcode').fill('1250 142');
   await field(page, 'Phone number (optional)').fill('+351\u00A0912 345 678');
   await save(page).click();

@@ -131,7 +131,7 @@ test('R9 P2.138 photos that are all gone by the time are copied nowhere, and it 
   await expect(lisbon).toBeVisible();
   await phone.delete('photo-management', '/photos', { photoIds });
   await lisbon.click();
-  await expect(page.getByText('3 selected photos are no longer in your library')).toBeVisible();
+  await expect(page.getByText('3 of the photos are no longer in your library')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(/^Photos copied to/)).toHaveCount(0);
   expect(await albumNamed(phone, 'Lisbon')).toMatchObject({ photosCount: 46 });

@@ -111,7 +111,7 @@ for (const where of ['', ' @phone']) {
     await chooseForPrints(page, 5);
     await formatChoice(page).selectOption({ label: '20 × 30 cm' });
     await expect(
-      actionBar(page).getByText('1 of 5 would look soft at 20 × 30 cm · 4 cannot be judged').first(),
+      actionBar(page).getByText('1 of 5 would look soft at 20 × 30 cm · Quality unknown for 4').first(),
     ).toBeVisible();
     await expect(soft(page)).toHaveCount(1);
     await inBar(page, 'Crop preview').click();
@@ -232,7 +232,7 @@ test('O178 X4 O14 photos of a whole month are read to be checked, which may fail
     .first()
     .getByRole('checkbox', { name: /^Select all photos from / })
     .click();
-  await expect(actionBar(page).getByText('Checking your photos...').first()).toBeVisible();
+  await expect(actionBar(page).getByText('Checking your photos…').first()).toBeVisible();
   await expect(
     actionBar(page)
       .getByText(/Not all of them could be checked/)

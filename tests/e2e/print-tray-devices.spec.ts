@@ -12,7 +12,7 @@ import { ANNA, PHOTOS } from '../support/seeded.ts';
 const service = 'temp-selections';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Continue on another device' });
-const code = (page: Page) => dialog(page).getByRole('img', { name: 'Code with the address of your print tray' });
+const code = (page: Page) => dialog(page).getByRole('img', { name: 'QR code with the link to your print tray' });
 
 /** Opens the tray with some photos in it, and the dialog that hands it over; gives their ids. */
 async function continueElsewhere(page: Page, amount: number): Promise<string[]> {
@@ -34,7 +34,7 @@ async function openDialog(page: Page): Promise<void> {
 /** The address that the dialog copies. */
 async function copiedAddress(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await dialog(page).getByRole('button', { name: 'Copy the address' }).click();
+  await dialog(page).getByRole('button', { name: 'Copy the link' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -97,7 +97,7 @@ test('P7.32 O59 a code that is kept no longer, and one of another account, are e
   expectConsole('getTempSelection failed');
   const address = await keepTray(sandbox, await photoIds(phone, 2));
   await signIn('empty@example.com', address);
-  const explained = page.getByRole('heading', { name: 'This code does not work any more' });
+  const explained = page.getByRole('heading', { name: 'This code no longer works' });
   await expect(explained).toBeVisible();
   await expect(page.getByText('check that you are signed in with that one')).toBeVisible();
   await expect(
@@ -118,7 +118,7 @@ test('O59 S39 an address with more selections than a tray has is explained, and 
   sandbox,
 }) => {
   await signIn(ANNA, `${TRAY}/received/a~b~c~d~e`);
-  await expect(page.getByRole('heading', { name: 'This code does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible();
   expect(await sandbox.calls('getTempSelection')).toEqual([]);
 });
 

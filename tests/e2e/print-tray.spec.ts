@@ -39,7 +39,7 @@ test('P4.45 S23 P2.46 photos are collected over pages and reloads, looked at and
   await preview.getByRole('button', { name: 'Add to tray' }).click();
   await expect(toast(page, '1 photo added to your print tray')).toBeVisible();
   await preview.getByRole('button', { name: 'Add to tray' }).click();
-  await expect(toast(page, '1 photo is in your print tray already')).toBeVisible();
+  await expect(toast(page, '1 photo is already in your print tray')).toBeVisible();
   await toast(page, 'already').getByRole('link', { name: 'Print tray' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Print tray' })).toBeVisible();
@@ -67,12 +67,12 @@ test('P4.45 photos are taken out of the tray, or all of them, and put back', asy
   await waitForPictures(page);
   await selectFirst(page, 2);
   const taken = await drawnPhotos(page);
-  await action(page, 'Take out of tray').click();
+  await action(page, 'Remove from tray').click();
   // It stays for as long as the mouse is on it.
-  await toast(page, '2 photos taken out of your print tray').hover();
+  await toast(page, '2 photos removed from your print tray').hover();
   await expect.poll(() => drawnPhotos(page)).toEqual(taken.slice(2));
   await expectInMenu(page, 2);
-  await toast(page, 'taken out').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'removed from your print tray').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 photos are back in your print tray')).toBeVisible();
   await expect.poll(() => drawnPhotos(page)).toEqual(taken);
 
@@ -200,7 +200,7 @@ test('R9 two tabs have one tray', async ({ page, signIn }) => {
   await expect.poll(() => drawnPhotos(other)).toEqual(chosen.toReversed());
   await expectInMenu(other, 3);
   await selectFirst(other, 1);
-  await action(other, 'Take out of tray').click();
+  await action(other, 'Remove from tray').click();
   await expectInMenu(page, 2);
   await expect(tilesOf(other)).toHaveCount(2);
 });
@@ -363,15 +363,15 @@ test('P4.45 X10 @phone on a phone the tray is filled, looked through, handed to 
 
   await photos(page).first().click();
   const preview = page.getByRole('dialog', { name: 'Photo', exact: true });
-  await preview.getByRole('button', { name: 'Take out of tray' }).click();
-  await expect(toast(page, '1 photo taken out of your print tray')).toBeVisible();
+  await preview.getByRole('button', { name: 'Remove from tray' }).click();
+  await expect(toast(page, '1 photo removed from your print tray')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${TRAY}/preview/${chosen[0]}$`));
   await page.keyboard.press('Escape');
   await expect.poll(() => drawnPhotos(page)).toEqual(chosen.slice(0, 1));
 
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Continue on another device' }).click();
-  const code = page.getByRole('img', { name: 'Code with the address of your print tray' });
+  const code = page.getByRole('img', { name: 'QR code with the link to your print tray' });
   await expect(code).toBeInViewport({ ratio: 1 });
   expect(await fits()).toBe(true);
   await page.getByRole('button', { name: 'Close' }).first().click();

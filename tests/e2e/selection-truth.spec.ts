@@ -140,7 +140,7 @@ test('R9 P1.7 X6 where others would go than were confirmed, the question is corr
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds });
   await sandbox.forgetCalls();
   await deletePhotos(page, spelled(total)).click();
-  await expect(question(page).getByRole('alert')).toHaveText('2 selected photos are no longer in your library.');
+  await expect(question(page).getByRole('alert')).toHaveText('2 of the photos are no longer in your library.');
   expect(await sandbox.calls('deletePhotos')).toEqual([]);
   await expect(counter(page)).toHaveText(`${spelled(total - 2)} selected`);
   await deletePhotos(page, spelled(total - 2)).click();
@@ -178,7 +178,7 @@ test('R9 P2.82 an archive is ordered of the photos that are still there, with a 
   const chosen = await selectFirst(page, 5);
   await elsewhere(context, world.sandbox, 'DELETE', '/photos', { photoIds: chosen.slice(0, 2) });
   await action(page, 'Download').click();
-  await expect(page.getByText('2 selected photos are no longer in your library.')).toBeVisible();
+  await expect(page.getByText('2 of the photos are no longer in your library.')).toBeVisible();
   await expect
     .poll(async () => (await sandbox.calls('createArchiveDownload')).map(({ status }) => status))
     .toEqual([400, 201]);
@@ -199,7 +199,7 @@ test('R9 P2.83 photos are copied without those deleted on another device, with a
     .getByRole('dialog', { name: 'Copy to album' })
     .getByRole('button', { name: /^Lisbon/ })
     .click();
-  await expect(page.getByText('1 selected photo is no longer in your library.')).toBeVisible();
+  await expect(page.getByText('1 of the photos is no longer in your library.')).toBeVisible();
   await expect(page.getByText('Photos copied to Lisbon')).toBeVisible();
   expect((await sandbox.calls('addPhotosToAlbum')).at(-1)).toMatchObject({
     status: 204,

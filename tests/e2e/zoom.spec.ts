@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle, tornWords, widthFaults } from '../accessibility/measures/reflow.ts';
 import { openSession } from '../support/session.ts';
 import { photos, scrollTop, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
@@ -168,7 +168,12 @@ function smallWords(page: Page): Promise<string[]> {
   });
 }
 
-test('look.md on a phone nothing is written in letters smaller than 14 px @phone', async ({ page, signIn }) => {
+test('look.md on a phone nothing is written in letters smaller than 14 px @phone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('listMySuperOrders failed');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   expect(await smallWords(page), 'photos').toEqual([]);
@@ -181,6 +186,10 @@ test('look.md on a phone nothing is written in letters smaller than 14 px @phone
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await smallWords(page), path).toEqual([]);
   }
+  await sandbox.fault({ service: 'order', operationId: 'listMySuperOrders', status: 403 });
+  await page.goto('/orders');
+  await expect(page.getByText(/^Reference/)).toBeVisible();
+  expect(await smallWords(page), 'a failure').toEqual([]);
 });
 
 for (const vendor of ['folioleaf-at', 'bildvik-se']) {

@@ -40,7 +40,9 @@ describe('the new address', () => {
   it('A1.6 X16 has to be there, has to be one, and another: one message each', async () => {
     expect(await messages('  ')).toEqual(['Enter your new email address']);
     expect(await messages('anna')).toEqual(['Enter an email address like name@example.com']);
-    expect(await messages('ANNA@example.com')).toEqual(['Enter a different address: this is already yours']);
+    expect(await messages('ANNA@example.com')).toEqual([
+      'Enter a different address: this is already your email address',
+    ]);
     expect(await messages('carl@example.com')).toEqual([]);
   });
 

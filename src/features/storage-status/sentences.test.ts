@@ -30,7 +30,7 @@ describe('what keeps the photos', () => {
 
   test('O7 is an order today when it is critical, told with their number', () => {
     expect(helpText(critical, 60)).toBe('Order anything today and all 60 photos stay another 18 months');
-    expect(helpText(critical, 1)).toBe('Order anything today and your 1 photo stays another 18 months');
+    expect(helpText(critical, 1)).toBe('Order anything today and your photo stays another 18 months');
   });
   test('O7 is an order before the day in a warning', () => {
     expect(helpText(leftOf('warning', 2, 70), 2400)).toBe(

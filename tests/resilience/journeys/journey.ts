@@ -343,7 +343,7 @@ async function judgeTab(journey: Journey, judge: Judge, isFresh: boolean): Promi
 
 /** A sign-in beyond ten minutes cannot be checked: the way on is the clock itself (S25). */
 const MOST_MINUTES_AT_SIGN_IN = 10;
-const CLOCK_IS_WRONG = /The clock on this device is wrong by about /;
+const CLOCK_IS_WRONG = /The clock on this device is off by about /;
 
 /** Does what a page asks for that cannot sign her in by the clock of her device. Where that is right enough it asks in vain. */
 async function setClock(journey: Journey): Promise<void> {

@@ -92,7 +92,7 @@ export const librarySteps: readonly Situation[] = [
       sandbox.fault({ service: 'photo-management', operationId: 'activatePhotoLibrary', status: 500, times: 1 }),
     path: PHOTOS,
     async prepare(page) {
-      await expect(page.getByText('We could not bring your photos here.')).toBeVisible();
+      await expect(page.getByText('We could not import your photos.')).toBeVisible();
     },
     act: (page) => page.getByRole('button', { name: 'Try again' }).click(),
     async worked(page) {
