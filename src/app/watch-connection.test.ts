@@ -13,14 +13,12 @@ vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
 let answers: Record<string, boolean>;
 const asked = vi.fn<(address: string) => void>();
 let client: QueryClient;
-const root = { toggleAttribute: vi.fn<(name: string, is: boolean) => void>() };
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.mockReset();
   answers = {};
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: root });
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address);
     if (!answers[address]) throw new TypeError('Failed to fetch');
@@ -88,10 +86,8 @@ test('R5 one bar says it, which the customer cannot dismiss, until the connectio
   setOffline(true);
   tellConnection();
   expect(toastStore.visible()).toMatchObject([{ tone: 'info', isLasting: true }]);
-  expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-offline', true);
   setOffline(false);
   expect(toastStore.visible()).toEqual([]);
-  expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-offline', false);
 });
 
 test('R5 nobody is asked while the browser says that there is no network', async () => {

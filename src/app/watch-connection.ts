@@ -15,7 +15,6 @@ const PAUSE_MS = 1_000;
 export function tellConnection(): void {
   let bar = 0;
   const tell = () => {
-    document.documentElement.toggleAttribute('data-offline', isOffline());
     if (isOffline()) bar = showToast({ tone: 'info', text: t('app.offline'), isLasting: true });
     else dismissToast(bar);
   };

@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai/react';
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
-import { offlineAtom } from '#lib/offline.ts';
 import { usePictureAgain } from './use-picture-again.ts';
 
 export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'referrerPolicy'> {
   src: string | undefined;
   /** What is drawn where there is none, or none that can be had. */
   instead: ReactNode;
-  /** What is drawn for one that cannot be had, if that is another thing; not without a connection, where nothing is known of it. */
+  /** What is drawn for one that cannot be had, if that is another thing; not where nothing is known of it: see `usePictureAgain`. */
   broken?: ReactNode;
 }
 
@@ -16,8 +14,7 @@ export function Picture({ src, instead, broken = instead, ...attributes }: Pictu
   // Links of pictures expire; a fresh one is worth a try.
   const [failed, setFailed] = useState<string>();
   const hasFailed = src !== undefined && src === failed;
-  usePictureAgain(hasFailed ? src : undefined, setFailed);
-  const isOffline = useAtomValue(offlineAtom);
-  if (src === undefined || hasFailed) return hasFailed && !isOffline ? broken : instead;
+  const isTold = usePictureAgain(hasFailed ? src : undefined, setFailed);
+  if (src === undefined || hasFailed) return isTold ? broken : instead;
   return <img {...attributes} src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOffline } from '#lib/offline.ts';
-import { askAgain } from './use-picture-again.ts';
+import { askPictureAgain } from './use-picture-again.ts';
 
 const URL = 'https://photo-files.example/a.jpg';
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -8,6 +8,7 @@ const page = Object.assign(new EventTarget(), { hidden: false });
 let asked: (EventTarget & { src?: string })[];
 let stop: () => void;
 const onThere = vi.fn();
+let isTold: boolean | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +26,7 @@ beforeEach(() => {
       }
     },
   );
-  stop = askAgain(URL, onThere);
+  stop = askPictureAgain(URL, onThere, (is) => (isTold = is));
 });
 
 afterEach(() => {
@@ -89,12 +90,42 @@ test('P2.31 a picture is asked for again at once when the tab is looked at, also
   expect(asked).toHaveLength(4);
 });
 
-test('R5 P2.31 a picture is not asked for without a connection, and at once when it is back', () => {
+test('R5 P2.31 a picture is not asked for without a connection, and in the very step in which it is back', () => {
   setOffline(true);
   lookAtTab();
   expect(askedAfter(60_000)).toBe(0);
   setOffline(false);
+  // Two seconds are allowed, of which the clock has moved none.
   expect(asked).toHaveLength(1);
+});
+
+test('R5 P2.31 that a picture cannot be shown is told, but not without a connection, nor after that until it has failed again', () => {
+  expect(isTold).toBe(true);
+  askedAfter(2_000);
+  answer('error');
+  expect(isTold).toBe(true);
+  setOffline(true);
+  expect(isTold).toBe(false);
+  answer('error');
+  expect(isTold, 'it fails without a connection').toBe(false);
+  setOffline(false);
+  askedAfter(60_000);
+  expect(isTold, 'it is asked for once more').toBe(false);
+  answer('error');
+  expect(isTold).toBe(true);
+  stop();
+  expect(isTold, 'it is not wanted any more').toBe(false);
+});
+
+test('R5 P2.31 nothing is told of a picture that fails without a connection and comes when it is back', () => {
+  stop();
+  setOffline(true);
+  const told = vi.fn<(is: boolean) => void>();
+  stop = askPictureAgain(URL, onThere, told);
+  setOffline(false);
+  answer('load');
+  expect(onThere).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalledWith(true);
 });
 
 test('P2.31 nothing is asked for and nothing told once the picture is not wanted any more', () => {

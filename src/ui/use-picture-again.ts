@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { onShown } from '#lib/events.ts';
-import { isOffline, whenBack } from '#lib/offline.ts';
+import { isOffline, onConnection } from '#lib/offline.ts';
 import { createTimer } from '#lib/timers.ts';
 
 /** How long after each failure a picture is asked for again, in ms; after the last one it is when something has changed. */
@@ -11,32 +11,55 @@ const PAUSES_MS = [2_000, 8_000, 30_000];
  * back. What is drawn in its place stays until the picture is there.
  * @param url undefined while it has not failed
  * @param forget forgets that it has failed, so that it is drawn; the same function in every render
+ * @returns whether its failure is told: see `askAgain`
  */
-export function usePictureAgain(url: string | undefined, forget: (failed: undefined) => void): void {
-  useEffect(() => (url === undefined ? undefined : askAgain(url, () => forget(undefined))), [url, forget]);
+export function usePictureAgain(url: string | undefined, forget: (failed: undefined) => void): boolean {
+  const [isTold, setTold] = useState(false);
+  useEffect(
+    () => (url === undefined ? undefined : askPictureAgain(url, () => forget(undefined), setTold)),
+    [url, forget],
+  );
+  return isTold && url !== undefined;
 }
 
-/** Asks for a picture that has failed until it is there. @returns gives up */
-export function askAgain(url: string, onThere: () => void): () => void {
-  const timer = createTimer();
+/** Asks for a picture that has failed until it is there. @param tell see `askAgain` @returns gives up */
+export function askPictureAgain(url: string, onThere: () => void, tell: (isTold: boolean) => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const pauses = PAUSES_MS.values();
-  const wait = () => {
-    const { value } = pauses.next();
-    if (value) timer.start(value, ask);
-  };
-  const ask = () => {
-    if (document.hidden || isOffline()) return;
-    timer.stop();
+  const giveUp = askAgain((failed) => {
     const picture = new Image();
     picture.addEventListener('load', onThere, { signal });
-    picture.addEventListener('error', wait, { signal });
+    picture.addEventListener('error', failed, { signal });
     picture.src = url;
-  };
-  wait();
-  signal.addEventListener('abort', onShown(ask));
-  signal.addEventListener('abort', whenBack(ask));
-  signal.addEventListener('abort', timer.stop);
+  }, tell);
+  signal.addEventListener('abort', giveUp);
   return () => ends.abort();
+}
+
+/**
+ * Asks again for what has failed: after each pause, when the tab is looked at, and when the connection is back.
+ * @param ask asks once; calls what it is given when that has failed
+ * @param tell receives whether the failure is told: not without a connection, where nothing is known of it, nor after that until it
+ *   has failed once more
+ * @returns gives up
+ */
+export function askAgain(ask: (failed: () => void) => void, tell: (isTold: boolean) => void): () => void {
+  const timer = createTimer();
+  const pauses = PAUSES_MS.values();
+  const wait = () => {
+    tell(!isOffline());
+    const { value } = pauses.next();
+    if (value) timer.start(value, look);
+  };
+  const look = () => {
+    if (isOffline()) return tell(false);
+    if (document.hidden) return;
+    timer.stop();
+    ask(wait);
+  };
+  const ends = [onShown(look), onConnection(look), timer.stop, () => tell(false)];
+  wait();
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { actionBar } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { bar, ONCE_BACK } from '../support/offline.ts';
 import {
   CATALOGUE,
   chooseForPrints,
@@ -131,4 +132,26 @@ test('O179 R1 a picture that cannot be shown says so in its frame, and can be tr
   await sandbox.healFaults();
   await page.keyboard.press('Enter');
   await expect(cropFrame(page)).toBeVisible();
+});
+
+test('R5 O179 without a network a picture that has not come is waited for and told as no error; it comes when that is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
+  await signIn('anna@example.com', LISBON);
+  await waitForPictures(page);
+  await chooseForPrints(page, 3);
+  await cropButton(page).click();
+  await expect(cropFrame(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  // What comes next has been loaded ahead, but not what comes after it.
+  await page.keyboard.press('End');
+  await expect(cropDialog(page).getByText('Photo 3 of 3', { exact: true })).toBeVisible();
+  await expect(cropDialog(page).getByText('Loading', { exact: true })).toBeAttached();
+  await expect(cropDialog(page).getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(cropFrame(page)).toBeVisible(ONCE_BACK);
 });

@@ -2,51 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { addressField, fillInAddress } from '../support/address-form.ts';
 import { ALBUMS, dialog, heading, LISBON, newAlbum } from '../support/albums.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { holdBack } from '../support/held-requests.ts';
-import { stopClock } from '../support/clock.ts';
-import { setLookedAt } from '../support/looked-at.ts';
+import { bar, brokenMarks, ONCE_BACK } from '../support/offline.ts';
 import { gif, jpegs } from '../support/photo-files.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 import { backgroundBegins, builtFilesCome } from '../support/steps.ts';
-import { openMore, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
+import { openMore, photos, waitForPictures } from '../support/timeline.ts';
 import { chooseFiles, expectAdded, upload, uploadDialog } from '../support/uploads.ts';
 import { PHOTOS } from '../support/seeded.ts';
 
 const failed = 'That did not work. Try again.';
-const NO_CONNECTION = 'No connection. Your photos are safe; we go on when it is back.';
-/**
- * What goes on once the network is back does so within 2 s where a machine does nothing else, and within this time, in ms, where it
- * does. What has failed asks for nothing by itself until then, so that nothing but the network brings it back, however late.
- */
-const ONCE_BACK = { timeout: 20_000 };
 
-/** The bar of the connection. */
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: NO_CONNECTION });
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name });
-const broken = (page: Page) => page.getByRole('link', { name: /It cannot be shown at the moment$/ });
-const brokenMarks = (page: Page) => page.locator('[data-photo] > span:not([aria-hidden]):visible');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Where nobody can be reached although the browser says that there is a network. */
 async function cutAll(sandbox: SandboxControl, services: readonly string[]): Promise<void> {
   for (const service of ['app-config', 'identity-provider', ...services]) await sandbox.fault({ service, abort: true });
-}
-
-/** Calls for pictures: whether there were more than before, and until there are no more of them. */
-async function pictureCalls(page: Page, sandbox: SandboxControl) {
-  const count = async () => (await sandbox.calls('getPhotoFile')).length;
-  let known = 0;
-  const rest = async () => {
-    known = await count();
-    for (let last = -1; last !== known;) {
-      last = known;
-      await page.waitForTimeout(500);
-      known = await count();
-    }
-  };
-  await rest();
-  return { more: async () => (await count()) > known, rest };
 }
 
 const album = (page: Page) => page.getByRole('link', { name: 'Lisbon' });
@@ -194,95 +166,6 @@ for (const phone of ['', '@phone ']) {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 }
-
-test('R5 P2.31 pictures that were asked for without a network come when it is back; the selection and the place stay', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  expectConsole('failed (', 'WebSocket');
-  const letGo = await holdBack(page, /\/photo-files\//);
-  await signIn('anna@example.com', PHOTOS, 'commit');
-  await expect(photos(page).first()).toBeVisible();
-  await startSelection(page);
-  await tiles(page).first().click();
-  await expect(page.getByText('1 selected').first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(bar(page)).toBeVisible();
-  letGo();
-  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ }).first()).toBeAttached();
-  await expect(brokenMarks(page)).toHaveCount(0);
-  const asked = page.waitForRequest(/\/photo-files\//, ONCE_BACK);
-  await context.setOffline(false);
-  await asked;
-  await expect(page.getByRole('checkbox', { name: /It cannot be shown at the moment$/ })).toHaveCount(0);
-  await waitForPictures(page);
-  await expect(page.getByText('1 selected').first()).toBeVisible();
-});
-
-test('P2.31 twelve and more pictures that their host refuses are asked for again, and come by themselves when it has recovered', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  await sandbox.fault({ service: 'photo-files', status: 500 });
-  await signIn('anna@example.com', PHOTOS);
-  await expect.poll(() => brokenMarks(page).count()).toBeGreaterThanOrEqual(12);
-  await expect(bar(page)).toHaveCount(0);
-  await sandbox.healFaults();
-  // A machine that is slow to count has let the pause of 2 s pass by then, and that of 8 s may have just begun; the next one is 30 s.
-  await expect(broken(page)).toHaveCount(0, { timeout: 20_000 });
-  await waitForPictures(page);
-});
-
-test('P2.31 pictures that stay broken are asked for again after 2, 8 and 30 s, and when the tab is looked at', async ({
-  page,
-  signIn,
-  sandbox,
-  passTime,
-}) => {
-  await page.clock.install();
-  await sandbox.fault({ service: 'photo-files', status: 500 });
-  await signIn('anna@example.com', PHOTOS);
-  // Their links are taken for expired, and they are loaded once more. Then time stands: the pause of 2 s must not pass unseen.
-  await expect.poll(() => brokenMarks(page).count(), { intervals: [50] }).toBeGreaterThanOrEqual(12);
-  await stopClock(page, 300);
-  const asked = await pictureCalls(page, sandbox);
-  for (const pause of [2_000, 8_000, 30_000]) {
-    await passTime(pause);
-    await expect.poll(asked.more).toBe(true);
-    await asked.rest();
-  }
-  await sandbox.healFaults();
-  await setLookedAt(page, false);
-  await setLookedAt(page, true);
-  await expect(broken(page)).toHaveCount(0);
-  await waitForPictures(page);
-});
-
-test('R5 without a network a photo in full size shows its thumbnail and no error, and comes when it is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  expectConsole('failed (', 'WebSocket');
-  await signIn('anna@example.com', PHOTOS);
-  await waitForPictures(page);
-  await photos(page).first().click();
-  const picture = page.getByRole('dialog').locator('img[data-preview]');
-  await expect(picture).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.setOffline(true);
-  await photos(page).nth(7).press('Enter');
-  await expect(page.getByRole('dialog').locator('[data-frame] img')).toHaveCount(1);
-  await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await context.setOffline(false);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), ONCE_BACK)
-    .toBeGreaterThan(600);
-});
 
 test('R5 A8.10 where nobody answers the page says so once, and goes on by itself', async ({
   page,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { dialog } from '../support/albums.ts';
-import { violations } from '../support/axe.ts';
+import { colourViolations, violations } from '../support/axe.ts';
 import { stopClock } from '../support/clock.ts';
 import { openMore } from '../support/timeline.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
+import { bar, ONCE_BACK } from '../support/offline.ts';
 import type { Fault, SandboxControl } from '../support/sandbox-control.ts';
 import { ANNA, BUSINESS } from '../support/seeded.ts';
 
@@ -177,7 +178,7 @@ for (const [device, tag] of [
     expect(await colour()).not.toBe(calm);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page)).toEqual([]);
+    expect(await colourViolations(page)).toEqual([]);
     await invoice(page).click();
     await expect(page).toHaveURL(/\/invoices\?q=SO-6300$/);
     await expect(page.getByRole('row').filter({ hasText: 'SO-6300' })).toContainText(/Was due by \d+ \w+ \d{4}/);
@@ -231,6 +232,30 @@ for (const [device, tag] of [
     await expect(storage(page)).toBeFocused();
   });
 }
+
+test('R5 O84 without a network the newest photos have their places and no sign of a failure, and come when it is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
+  const letGo = await holdBack(page, /\/photo-files\//);
+  await signIn(WARNED, '/', 'commit');
+  await expect(photos(page)).toBeVisible();
+  await isWhole(page);
+  const row = now(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Newest photos/ }) });
+  const pictures = row.locator('img:visible');
+  await expect(pictures.first()).toBeAttached();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  letGo();
+  await expect(pictures).toHaveCount(0);
+  await expect(row.locator('svg')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(row.locator('img[data-shown]').first()).toBeVisible(ONCE_BACK);
+});
 
 test('O84 F2 what the overview has read its areas have already', async ({ page, signIn, sandbox }) => {
   await hasSomethingOfEverything(sandbox);

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
-import { openPhoto, photoBox } from '../support/preview.ts';
+import { setLookedAt } from '../support/looked-at.ts';
+import { bar, ONCE_BACK } from '../support/offline.ts';
+import { expectShown, liesStill, openPhoto, photoBox } from '../support/preview.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
+import { fingersOn } from '../support/touch.ts';
 
 const full = (page: Page) => page.locator('[role=dialog] img[data-full]');
 const picture = (page: Page) => page.locator('[role=dialog] img[data-preview]');
@@ -10,6 +13,20 @@ const picture = (page: Page) => page.locator('[role=dialog] img[data-preview]');
 const fullFilesRead = async (sandbox: SandboxControl) =>
   (await sandbox.calls()).filter(({ service, path }) => service === 'photo-files' && path.endsWith('/untouched'))
     .length;
+
+/** Waits until the photo and its neighbours have come: what is asked for from here on is the full file. */
+const threeHaveCome = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('[role=dialog] img')
+        .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
+    )
+    .toBe(3);
+
+/** The request for a full file that ends without an answer. */
+const failedFull = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => request.url().includes('/untouched'));
 
 /** From now on, for each frame, how many pictures of the photo can be seen. */
 async function watchPictures(page: Page): Promise<() => Promise<number[]>> {
@@ -74,6 +91,53 @@ test('P9.23 F8 a full file waits until its photo has rested for 300 ms, and unti
   await expect(full(page)).toHaveCSS('opacity', '1');
 });
 
+test('P2.65 P9.23 F8 @phone two taps have the full file take the place of the picture; a swipe gives up one that is late', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const ids = await openPhoto(page, signIn, 1);
+  const fingers = await fingersOn(page);
+  const middle = { x: 195, y: 420 };
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  await threeHaveCome(page);
+  expect(await fullFilesRead(sandbox)).toBe(0);
+  const seen = await watchPictures(page);
+  await fingers.tap(middle, 2);
+  await expect(full(page)).toHaveAttribute('data-full', 'shown');
+  expect(await full(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1300);
+  await expect(zoomOut).toBeVisible();
+  await fingers.tap(middle, 2);
+  await expect(zoomIn).toBeVisible();
+  await fingers.drag([{ x: 300, y: 420 }], [{ x: 80, y: 424 }]);
+  await expectShown(page, ids[2]);
+  await liesStill(page, ids[2]);
+  await threeHaveCome(page);
+
+  await sandbox.fault({ service: 'photo-files', delayMs: 20_000 });
+  await fingers.drag(
+    [
+      { x: 145, y: 420 },
+      { x: 245, y: 420 },
+    ],
+    [
+      { x: 95, y: 420 },
+      { x: 295, y: 420 },
+    ],
+  );
+  await expect(full(page)).toHaveAttribute('data-full', 'loading');
+  await expect(zoomOut).toBeVisible();
+  await fingers.tap(middle, 2);
+  await expect(zoomIn).toBeVisible();
+  const givenUp = failedFull(page);
+  await fingers.drag([{ x: 80, y: 420 }], [{ x: 300, y: 424 }]);
+  await expectShown(page, ids[1]);
+  await expect(full(page)).toHaveCount(0);
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
+});
+
 test.describe('a stage of 1300 px', () => {
   test.use({ viewport: { width: 1300, height: 800 } });
 
@@ -101,16 +165,9 @@ test.describe('a stage of 1300 px', () => {
   }) => {
     await openPhoto(page, signIn, 1);
     const seen = await watchPictures(page);
-    // The neighbours have come: what is slow from here on is the full file.
-    await expect
-      .poll(() =>
-        page
-          .locator('[role=dialog] img')
-          .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
-      )
-      .toBe(3);
+    await threeHaveCome(page);
     await sandbox.fault({ service: 'photo-files', delayMs: 20_000 });
-    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/untouched'));
+    const givenUp = failedFull(page);
     await page.keyboard.press('+');
     await expect(full(page)).toHaveAttribute('data-full', 'loading');
     await expect(full(page)).toHaveCSS('opacity', '0');
@@ -129,13 +186,7 @@ test.describe('a stage of 1300 px', () => {
     expectConsole('Failed to load resource');
     await openPhoto(page, signIn, 1);
     const seen = await watchPictures(page);
-    await expect
-      .poll(() =>
-        page
-          .locator('[role=dialog] img')
-          .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length),
-      )
-      .toBe(3);
+    await threeHaveCome(page);
     await sandbox.fault({ service: 'photo-files', status: 500 });
     await page.keyboard.press('+');
     await expect.poll(() => fullFilesRead(sandbox)).toBeGreaterThan(0);
@@ -146,6 +197,58 @@ test.describe('a stage of 1300 px', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('+');
     await expect(full(page)).toHaveAttribute('data-full', 'shown');
+    expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
+  });
+
+  test('P2.31 P9.23 F8 a full file that its host refuses is asked for again after a while and when the tab is looked at, and given up when another photo shows', async ({
+    page,
+    signIn,
+    sandbox,
+    passTime,
+  }) => {
+    await page.clock.install();
+    await openPhoto(page, signIn, 1);
+    await threeHaveCome(page);
+    await sandbox.fault({ service: 'photo-files', status: 500 });
+    await page.keyboard.press('+');
+    await expect.poll(() => fullFilesRead(sandbox)).toBeGreaterThan(0);
+    for (const pause of [2_000, 8_000]) {
+      await expect(full(page)).toHaveCount(0);
+      const known = await fullFilesRead(sandbox);
+      await passTime(pause);
+      await expect.poll(() => fullFilesRead(sandbox)).toBeGreaterThan(known);
+    }
+    await expect(full(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+    await sandbox.healFaults();
+    await sandbox.fault({ service: 'photo-files', delayMs: 20_000 });
+    await setLookedAt(page, false);
+    await setLookedAt(page, true);
+    await expect(full(page)).toHaveAttribute('data-full', 'again');
+    await expect(picture(page)).toHaveCSS('opacity', '1');
+    const givenUp = failedFull(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(full(page)).toHaveCount(0);
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+
+  test('R5 P9.23 a full file that was asked for without a connection comes when that is back, and nothing blinks', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    expectConsole('failed (', 'WebSocket', 'ERR_INTERNET_DISCONNECTED');
+    await openPhoto(page, signIn, 1);
+    await threeHaveCome(page);
+    const seen = await watchPictures(page);
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    const failed = failedFull(page);
+    await page.keyboard.press('+');
+    await failed;
+    await expect(full(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(full(page)).toHaveAttribute('data-full', 'shown', ONCE_BACK);
     expect(Math.min(...(await seen()))).toBeGreaterThanOrEqual(1);
   });
 

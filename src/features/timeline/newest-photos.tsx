@@ -70,10 +70,11 @@ function NewestPhotos({ photos, onBroken }: NewestPhotosProps) {
 }
 
 function Picture({ photo, onBroken }: { photo: Photo; onBroken: () => void }) {
-  const { picture, isBroken } = useThumbnail(photo, SMALLEST_SIZE, false, onBroken);
+  const { picture, isBroken, isTold } = useThumbnail(photo, SMALLEST_SIZE, false, onBroken);
   return (
     <span className={styles.place}>
-      {isBroken ? <Icon name="image-broken" size={20} /> : <img loading="lazy" {...picture} alt="" />}
+      {!isBroken && <img loading="lazy" {...picture} alt="" />}
+      {isTold && <Icon name="image-broken" size={20} />}
     </span>
   );
 }

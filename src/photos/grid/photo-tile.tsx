@@ -42,9 +42,9 @@ export const PhotoTile = memo(function PhotoTile({
   notes,
   onBroken,
 }: PhotoTileProps) {
-  const { picture, isBroken } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
+  const { picture, isBroken, isTold } = useThumbnail(photo, size, isHasty, () => onBroken(cell, photo.imageId));
   const isSelecting = isSelected !== undefined;
-  const name = isBroken ? t('photo.nameBroken', { name: photoName(photo) }) : photoName(photo);
+  const name = isTold ? t('photo.nameBroken', { name: photoName(photo) }) : photoName(photo);
   const note = isSelecting ? notes?.of(photo, name) : undefined;
   const href = hrefOf(photo.imageId);
   return (
@@ -59,12 +59,11 @@ export const PhotoTile = memo(function PhotoTile({
         aria-label={note?.name ?? name}
         draggable={false}
       >
-        {isBroken ? (
+        {!isBroken && <img {...picture} alt="" draggable={false} />}
+        {isTold && (
           <span className={styles.broken}>
             <Icon name="close" />
           </span>
-        ) : (
-          <img {...picture} alt="" draggable={false} />
         )}
         {isSelecting && <SelectMark className={styles.mark} />}
         {note?.sign}

@@ -20,6 +20,8 @@ interface PictureProps {
 export interface Thumbnail {
   picture: PictureProps;
   isBroken: boolean;
+  /** Whether it is said that it is broken: see `usePictureAgain`. */
+  isTold: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   const isBroken = failed === used.url;
   if (isBroken && wanted !== used.url) setUsed({ url: wanted, size: wantedSize, isReplacement: false });
 
-  usePictureAgain(isBroken ? failed : undefined, setFailed);
+  const isTold = usePictureAgain(isBroken ? failed : undefined, setFailed);
 
   const image = useRef<HTMLImageElement>(null);
   const ref = useCallback((element: HTMLImageElement) => {
@@ -67,6 +69,7 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
       onError,
     },
     isBroken,
+    isTold,
   };
 }
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { createTimer } from '#lib/timers.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { classNames } from '#ui/class-names.ts';
+import { askAgain } from '#ui/use-picture-again.ts';
 import { type PictureShape, fullFileUrl, isSharper, isWideStage, noteFullFile, watchFileSize } from '../full-file.ts';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
 import styles from './slide.module.css';
@@ -22,19 +23,22 @@ export interface FullPictureProps {
 
 /**
  * Full file of the photo that shows, over its picture of 1300 px: loaded once the photo is zoomed or rests on a wide stage, and
- * seen once it is decoded, so that nothing blinks. One that breaks or comes late leaves the picture; turning to another photo
- * gives it up.
+ * seen once it is decoded, so that nothing blinks. One that breaks or comes late leaves the picture, and is asked for again as
+ * other pictures are; turning to another photo gives it up.
  */
 export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureProps) {
   const isWanted = useWanted(gestures);
   const wanted = fullFileUrl(photo);
   const [used, setUsed] = useState(wanted);
-  const [status, setStatus] = useState<'loading' | 'shown' | 'refused' | 'broken'>('loading');
+  const [status, setStatus] = useState<'loading' | 'again' | 'shown' | 'refused' | 'broken'>('loading');
   // A link that works is kept; another one is tried. See: [Note: Links of photos expire]
   if (status === 'broken' && wanted !== used) {
     setUsed(wanted);
     setStatus('loading');
   }
+  const failedAgain = useAskedAgain(status === 'broken' || status === 'again', () =>
+    setStatus((now) => (now === 'broken' ? 'again' : now)),
+  );
   const isLoaded = isWanted && used !== undefined && status !== 'refused' && status !== 'broken';
 
   const image = useRef<HTMLImageElement>(null);
@@ -89,10 +93,36 @@ export function FullPicture({ photo, picture, gestures, onBroken }: FullPictureP
       onLoad={({ currentTarget }) => void show(currentTarget)}
       onError={() => {
         setStatus('broken');
+        failedAgain();
         onBroken();
       }}
     />
   );
+}
+
+/**
+ * Hook: asks again for a file that has failed, in its place: a picture beside it could not be given up. Nothing is told of it.
+ * @param hasFailed and has not come since
+ * @returns to be called when it has failed again
+ */
+function useAskedAgain(hasFailed: boolean, ask: () => void): () => void {
+  const failedAgain = useRef<() => void>(undefined);
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const giveUp = askAgain(
+      (failed) => {
+        failedAgain.current = failed;
+        askOnce();
+      },
+      () => {},
+    );
+    return () => {
+      giveUp();
+      failedAgain.current = undefined;
+    };
+  }, [hasFailed]);
+  return () => failedAgain.current?.();
 }
 
 /** Hook: whether the full file is wanted. Once it is, that stays so. */

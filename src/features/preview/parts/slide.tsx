@@ -1,10 +1,8 @@
 import type { CSSProperties, SyntheticEvent } from 'react';
-import { useAtomValue } from 'jotai/react';
 import { useCallback, useRef, useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
-import { offlineAtom } from '#lib/offline.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { photoName } from '#photos/data/photo-name.ts';
 import { gridThumbnailSize, photoShape, PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
@@ -69,8 +67,7 @@ export function Slide({ photo, position, mayLoad, gestures, onLoaded, onBroken }
     : {};
   const isShown = shownUrl !== undefined;
   const isBroken = brokenUrl === url;
-  usePictureAgain(isBroken ? url : undefined, loadAgain);
-  const isOffline = useAtomValue(offlineAtom);
+  const isTold = usePictureAgain(isBroken ? url : undefined, loadAgain);
   return (
     <div className={classNames(styles.slide, styles[position])} aria-hidden={isCurrent ? undefined : true}>
       <div
@@ -109,7 +106,7 @@ export function Slide({ photo, position, mayLoad, gestures, onLoaded, onBroken }
           <FullPicture photo={photo} picture={picture} gestures={gestures} onBroken={() => onBroken(photo.imageId)} />
         )}
       </div>
-      {isCurrent && isBroken && !isOffline && (
+      {isCurrent && isTold && (
         <div className={classNames(styles.failure, isThumbnailBroken && styles.alone)}>
           <Failure
             of={{ error: undefined, refetch: loadAgain }}

@@ -107,8 +107,9 @@ function CropOf({ list, selected, format }: { list: PhotoList; selected: Selecte
   const url = thumbnailUrl(photo, PREVIEW_SIZE);
   const isBroken = brokenUrl === url;
   const again = useCallback(() => setBrokenUrl(undefined), []);
-  usePictureAgain(isBroken ? url : undefined, again);
-  if (isBroken) return <Failure of={{ error: undefined, refetch: again }} text={t('preview.failed')} />;
+  const isTold = usePictureAgain(isBroken ? url : undefined, again);
+  if (isTold) return <Failure of={{ error: undefined, refetch: again }} text={t('preview.failed')} />;
+  if (isBroken) return <Spinner size="large" label={t('app.loading')} />;
   return (
     <CroppedPicture
       src={url}

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * What goes on once the network is back does so within 2 s where a machine does nothing else, and within this time, in ms, where it
+ * does. What has failed asks for nothing by itself until then, so that nothing but the network brings it back, however late.
+ */
+export const ONCE_BACK = { timeout: 20_000 };
+
+/** The bar of the connection. */
+export function bar(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'No connection. Your photos are safe; we go on when it is back.' });
+}
+
+/** The marks of the tiles whose pictures cannot be shown. */
+export function brokenMarks(page: Page): Locator {
+  return page.locator('[data-photo] > span:not([aria-hidden]):visible');
+}
