@@ -48,6 +48,8 @@ export interface Job {
 const OVERVIEW = 'My account overview';
 const ALBUM = '/my-photos/albums/album-family';
 const PARTS = 7;
+/** Where she is when the network goes. */
+const ELSEWHERE = '/settings/email';
 const OUTAGE_MS = 10_000;
 /** The machine may have other things to do. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
@@ -60,24 +62,28 @@ const hasHeading = (page: Page) => heading(page).waitFor();
 const progress = (page: Page) => page.getByRole('list', { name: 'Order progress' });
 const addresses = (page: Page) => page.getByRole('list', { name: 'Your addresses' });
 
-/** Goes without a network for ten seconds on a page, and waits until what is in view is there again. Nothing is pressed. */
-function withoutNetwork(name: string, from: string, isThere: (page: Page) => Locator, more: Partial<Outage> = {}): Job {
+/**
+ * Goes without a network for ten seconds, in which a page is opened that has not been read yet, and waits until all of it is there. Nothing
+ * is pressed.
+ */
+function withoutNetwork(name: string, path: string, isThere: (page: Page) => Locator, more: Partial<Outage> = {}): Job {
   const { open, meanwhile, customer } = more;
   return {
     name: `ten seconds without network: ${name}`,
     bar: 0,
-    from,
+    from: open ? path : path === ELSEWHERE ? '/' : ELSEWHERE,
     leavesAllAsItIs: true,
     ...(customer !== undefined && { customer }),
     stands: async (page) => {
+      await hasHeading(page);
       await open?.(page);
-      await isThere(page).first().waitFor();
       await stands(page);
     },
     run: async ({ page }) => {
       const bar = page.getByRole('status').filter({ hasText: 'No connection.' });
       await page.context().setOffline(true);
       await expect(bar).toBeVisible();
+      if (!open) await follow(page, path);
       // What comes into view meanwhile has not been read yet.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
       await meanwhile?.(page);
@@ -93,9 +99,17 @@ function withoutNetwork(name: string, from: string, isThere: (page: Page) => Loc
   };
 }
 
+/** Goes to a page as a link of the app does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** What is particular about a page that goes without a network. */
 interface Outage {
-  /** Leads to it from the address that the job begins at. */
+  /** Opens it on the page of its address while there is a network, where it is more than a page. */
   open: (page: Page) => Promise<unknown>;
   /** What she does while there is no network; it is not what brings the page back, so it is not counted. */
   meanwhile: (page: Page) => Promise<unknown>;
@@ -284,12 +298,17 @@ export const jobs: readonly Job[] = [
   withoutNetwork('an order', '/orders/SO-2998', progress),
   withoutNetwork('saved projects', '/saved-projects', (page) => page.getByText('Our year')),
   withoutNetwork('online photo books', '/online-products', (page) => page.getByRole('main').getByRole('listitem')),
+  withoutNetwork('an online photo book', '/online-products/OR-2999-1', heading),
   withoutNetwork('settings', '/settings', (page) => link(page, 'Change delivery address')),
   withoutNetwork('personal details', '/settings/personal-details', (page) => page.getByLabel('First name')),
   withoutNetwork('email address', '/settings/email', (page) => page.getByRole('main').getByRole('textbox')),
   withoutNetwork('payment method', '/settings/payment-method', heading),
   withoutNetwork('addresses', '/settings/addresses/all', addresses),
   withoutNetwork('an address', '/settings/new-address', (page) => addressField(page, 'Street name')),
+  withoutNetwork('an address to change', '/settings/address/address-2', (page) => addressField(page, 'Street name')),
+  withoutNetwork('an export', '/my-photos/exports/backup-1', heading),
+  withoutNetwork('print tray', '/my-photos/print-tray', heading),
+  withoutNetwork('settings of a business', '/settings/b2b', heading, { customer: BUSINESS }),
   withoutNetwork('invoices', '/invoices', (page) => page.getByRole('table'), { customer: BUSINESS }),
   withoutNetwork('instructions', '/integration', heading, { customer: BUSINESS }),
 ];
