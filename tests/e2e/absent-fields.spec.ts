@@ -50,44 +50,45 @@ test.describe('null for every field that may be missing', () => {
     for (const service of everything) await sandbox.fault({ service, nulls: true });
   });
 
-  test('R1 A2.98 the settings show, and what is not known as not known', async ({ page, signIn }) => {
+  test('R1 A2.85 A2.90 A2.95 A2.98 A2.106 P2.4 P2.33 all pages of a customer show, and what is not known as not known', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(ANNA, '/settings');
-    await expect(heading(page, 'My settings')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Personal details', exact: true })).toContainText('Name');
-    await expect(page.getByRole('region', { name: 'Delivery address', exact: true })).toContainText('Mill Lane');
-    await expect(failures(page)).toHaveCount(0);
-  });
-
-  test('R1 A2.106 all addresses show', async ({ page, signIn }) => {
-    await signIn(ANNA, '/settings/addresses/all');
-    await expect(items(page, 'Your addresses')).toHaveCount(3);
-    await expect(items(page, 'Your addresses').first()).toContainText('Mill Lane');
-    await expect(failures(page)).toHaveCount(0);
-  });
-
-  test('R1 A2.90 A2.85 all orders show, and an order opens', async ({ page, signIn }) => {
-    // An order without a day is history.
-    await signIn(ANNA, '/orders?order_state=history');
-    await expect(orderCards(page)).toHaveCount(3);
-    await orderCards(page).first().getByRole('link').first().click();
-    await expect(heading(page, 'Order details')).toBeVisible();
-    await expect(failures(page)).toHaveCount(0);
-  });
-
-  test('R1 A2.95 all projects show', async ({ page, signIn }) => {
-    await signIn(ANNA, '/saved-projects');
-    await expect(items(page, 'Saved projects')).toHaveCount(10);
-    await expect(failures(page)).toHaveCount(0);
-  });
-
-  test('R1 P2.4 P2.33 photos, albums and downloads show', async ({ page, signIn }) => {
-    await signIn(ANNA, '/my-photos/photos');
-    await expect(photos(page).first()).toBeVisible();
-    await page.goto('/my-photos/albums');
-    await expect(items(page, 'Albums').first()).toBeVisible();
-    await page.goto('/downloads');
-    await expect(items(page, 'Your downloads').first()).toBeVisible();
-    await expect(failures(page)).toHaveCount(0);
+    await test.step('the settings', async () => {
+      await expect(heading(page, 'My settings')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Personal details', exact: true })).toContainText('Name');
+      await expect(page.getByRole('region', { name: 'Delivery address', exact: true })).toContainText('Mill Lane');
+      await expect(failures(page)).toHaveCount(0);
+    });
+    await test.step('all addresses', async () => {
+      await page.goto('/settings/addresses/all');
+      await expect(items(page, 'Your addresses')).toHaveCount(3);
+      await expect(items(page, 'Your addresses').first()).toContainText('Mill Lane');
+      await expect(failures(page)).toHaveCount(0);
+    });
+    await test.step('all orders, and an order', async () => {
+      // An order without a day is history.
+      await page.goto('/orders?order_state=history');
+      await expect(orderCards(page)).toHaveCount(3);
+      await orderCards(page).first().getByRole('link').first().click();
+      await expect(heading(page, 'Order details')).toBeVisible();
+      await expect(failures(page)).toHaveCount(0);
+    });
+    await test.step('all projects', async () => {
+      await page.goto('/saved-projects');
+      await expect(items(page, 'Saved projects')).toHaveCount(10);
+      await expect(failures(page)).toHaveCount(0);
+    });
+    await test.step('photos, albums and downloads', async () => {
+      await page.goto('/my-photos/photos');
+      await expect(photos(page).first()).toBeVisible();
+      await page.goto('/my-photos/albums');
+      await expect(items(page, 'Albums').first()).toBeVisible();
+      await page.goto('/downloads');
+      await expect(items(page, 'Your downloads').first()).toBeVisible();
+      await expect(failures(page)).toHaveCount(0);
+    });
   });
 
   test('R1 A2.76 invoices show', async ({ page, signIn }) => {

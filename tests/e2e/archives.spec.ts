@@ -46,6 +46,19 @@ function zipCalls(calls: JournalEntry[]): JournalEntry[] {
   return calls.filter(({ service, path }) => service === 'photo-files' && path.endsWith('.zip'));
 }
 
+test('P2.125 O39 O40 an archive of a shared album comes the same way', async ({ page, signIn, sandbox }) => {
+  await signIn(ANNA, '/my-photos/shared-albums/album-skagen');
+  await waitForPictures(page);
+  const arrives = page.waitForEvent('download');
+  const { downloadId, photos } = await orderArchive(page);
+  expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
+  const [call] = await sandbox.calls('createSharedAlbumDownload');
+  expect(call?.body).toEqual({
+    albumId: 'album-skagen',
+    photos: photos.map((photoId) => ({ photoId, ownerId: expect.stringMatching(/./) })),
+  });
+});
+
 test.describe('an archive', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn(ANNA, PHOTOS);
@@ -78,19 +91,6 @@ test.describe('an archive', () => {
     expect(calls.filter(({ operationId }) => operationId === 'connectPush')).toMatchObject([
       { query: {}, status: 101 },
     ]);
-  });
-
-  test('P2.125 O39 O40 of a shared album comes the same way', async ({ page, sandbox }) => {
-    await page.goto('/my-photos/shared-albums/album-skagen');
-    await waitForPictures(page);
-    const arrives = page.waitForEvent('download');
-    const { downloadId, photos } = await orderArchive(page);
-    expect((await arrives).suggestedFilename()).toBe(`${downloadId}.zip`);
-    const [call] = await sandbox.calls('createSharedAlbumDownload');
-    expect(call?.body).toEqual({
-      albumId: 'album-skagen',
-      photos: photos.map((photoId) => ({ photoId, ownerId: expect.stringMatching(/./) })),
-    });
   });
 
   test('O53 that was ordered before a reload comes after it, once, whatever page is loaded', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { selectFirst } from '../support/actions.ts';
 import { LISBON } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openSession } from '../support/session.ts';
 import { preview } from '../support/steps.ts';
 import { openMore, photos, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
@@ -31,22 +32,28 @@ function hidden(page: Page): Promise<string[]> {
   }, INSET);
 }
 
-for (const path of ['/', PHOTOS, LISBON, '/my-photos/albums', '/orders', '/orders/SO-2999', '/settings/addresses/all'])
-  test(`X10 @phone on its side nothing of ${path} that is pressed lies behind the cut-out of the screen`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(ANNA, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The vendor's links come last.
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-    expect(await hidden(page)).toEqual([]);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await hidden(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    expect(await hidden(page)).toEqual([]);
-  });
+test('X10 @phone on its side nothing of a page that is pressed lies behind the cut-out of the screen', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  guard.know(...(await openSession(context, world.app, ANNA)));
+  const addresses = '/settings/addresses/all';
+  for (const path of ['/', PHOTOS, LISBON, '/my-photos/albums', '/orders', '/orders/SO-2999', addresses])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The vendor's links come last.
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+      expect(await hidden(page)).toEqual([]);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(await hidden(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      expect(await hidden(page)).toEqual([]);
+    });
+});
 
 test('X10 @phone on its side neither do bars, panels, messages and photos that are open', async ({
   page,

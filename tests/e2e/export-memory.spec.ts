@@ -15,7 +15,7 @@ import { collectGarbage, tabMemory } from '../support/tab-memory.ts';
 const MB = 1_000_000;
 const PHOTO_BYTES = 16 * MB;
 /** Enough that whoever keeps a part in memory is found out; `EXPORT_MB=2048` measures what the product promises. */
-const PART_MB = Number(process.env.EXPORT_MB ?? 320);
+const PART_MB = Number(process.env.EXPORT_MB ?? 200);
 const LIMIT_MB = 150;
 
 const test = base.extend({

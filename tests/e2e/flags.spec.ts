@@ -41,7 +41,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Photos and al
 const addPhotos = (page: Page) => page.getByRole('button', { name: 'Add photos' });
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Photo', exact: true });
 
-test('O62 P6.2 P6.3 P6.4 P6.5 query, browser, configuration and list of hosts decide about a flag, in this order', async ({
+test('O62 A2.70 P6.2 P6.3 P6.4 P6.5 P6.6 query, browser, configuration and list of hosts decide about a flag, in this order', async ({
   page,
   signIn,
   sandbox,
@@ -74,7 +74,7 @@ test('O62 P6.2 P6.3 P6.4 P6.5 query, browser, configuration and list of hosts de
   await isThere(true);
 });
 
-test('P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timeline alone there are photos, and nothing that other flags open', async ({
+test('O6 O8 P6.6 P6.7 P6.9 P6.11 P2.23 P2.27 P2.42 P2.83 P2.107 A2.70 with the timeline alone there are photos, and nothing that other flags open', async ({
   page,
   signIn,
   sandbox,
@@ -131,7 +131,7 @@ test('P6.7 P6.8 P2.26 P2.91 O30 O68 with albums as well there are tabs, albums a
   await expect(addPhotos(page)).toHaveCount(0);
 });
 
-test('P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.107 with every flag on everything is there', async ({
+test('O8 P6.7 P6.8 P6.9 P6.11 P2.23 P2.24 P2.42 P2.107 with every flag on everything is there', async ({
   page,
   signIn,
   sandbox,

@@ -7,15 +7,19 @@ import { ANNA, PHOTOS } from '../support/seeded.ts';
 const line = (page: Page) =>
   page.locator('[data-looking-back]').getByRole('button', { name: /^This month in \d{4}: \d+ photos?$/ });
 
-test('O181 F5 the timeline looks back at the month in one earlier year, without moving what is drawn, and leads there', async ({
+test('O181 O62 F5 off where the flag of the shop says so; switched on, the timeline looks back at the month in one earlier year, moves nothing that is drawn, and leads there', async ({
   page,
   signIn,
 }) => {
   await signIn(ANNA, `${PHOTOS}?PhotoManagementLookingBackEnabled=false`);
   await waitForPictures(page);
   await openMore(page);
+  const choice = page.getByRole('switch', { name: 'Look back at earlier years' });
+  // The flag of the shop says so, until the customer switches it on.
+  await expect(choice).not.toBeChecked();
+  await expect(line(page)).toHaveCount(0);
   const shifts = await watchLayoutShifts(page);
-  await page.getByRole('switch', { name: 'Look back at earlier years' }).click();
+  await choice.click();
   await page.keyboard.press('Escape');
   await expect(line(page)).toBeVisible();
   expect(await shifts()).toEqual([]);
@@ -93,21 +97,6 @@ test('O181 it can be switched off where it stands and in the panel, for good, an
   await page.keyboard.press('Escape');
   await expect(line(page)).toBeVisible();
   await page.reload();
-  await expect(line(page)).toBeVisible();
-});
-
-test('O181 O62 it is off where the flag of the shop says so, until the customer switches it on', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ANNA, `${PHOTOS}?PhotoManagementLookingBackEnabled=false`);
-  await waitForPictures(page);
-  await openMore(page);
-  const choice = page.getByRole('switch', { name: 'Look back at earlier years' });
-  await expect(choice).not.toBeChecked();
-  await expect(line(page)).toHaveCount(0);
-  await choice.click();
-  await page.keyboard.press('Escape');
   await expect(line(page)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { action, selectFirst } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readerStyles, setReaderStyle } from '../accessibility/measures/reflow.ts';
 import { holdScript } from '../support/held-requests.ts';
-import { backgroundBegins } from '../support/steps.ts';
+import { backgroundBegins, preview } from '../support/steps.ts';
 import { counter, openMore, focusedCell, month, photos, scrollTop, waitForPictures } from '../support/timeline.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
 
@@ -27,27 +27,71 @@ async function headingTop(page: Page, name: string): Promise<number> {
     .then((top) => Math.round(top - 56));
 }
 
-test('X2 X3 "/" takes a date however it is written, and the month is at the top with the focus on its first photo', async ({
+test('X2 X3 X15 "/", the menu and the years open it, Escape gives the focus back, a date is taken however it is written, and so it is over a photo', async ({
   page,
   signIn,
 }) => {
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  for (const [text, label] of [
-    ['2019-07', 'July 2019'],
-    ['july 19', 'July 2019'],
-    ['Christmas 2021', 'December 2021'],
-  ] as const) {
-    await field(page).fill(text);
-    await expect(options(page).first()).toHaveText(new RegExp(`^${label}`));
-  }
-  await find(page, '07/2019');
-  await expect(month(page, 'July 2019')).toBeVisible();
-  await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
-  await expect.poll(() => headingTop(page, 'July 2019').then(Math.abs)).toBeLessThanOrEqual(1);
-  await waitForPictures(page);
+  await test.step('the menu and the years open it too, and Escape gives the focus back', async () => {
+    for (const opener of [
+      page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Search' }),
+      page.getByRole('button', { name: 'Go to a date' }),
+    ]) {
+      await opener.click();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+  await test.step('what is no date and no name says how a date is written, and stays in the field', async () => {
+    await page.keyboard.press('/');
+    await field(page).fill('2019-13');
+    const message = palette(page).getByText(/^Nothing found for “2019-13”\. Try a date such as \d{4}-07, /);
+    await expect(message.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('2019-13');
+    await expect(palette(page).locator('[aria-live="polite"]')).toHaveText(/^Nothing found/);
+    // A month without photos leads to the nearest one.
+    await field(page).fill('2050-01');
+    await expect(options(page).first()).toContainText('No photos in January 2050. This is the nearest month.');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+  await test.step('a date leads to its month, which is at the top with the focus on its first photo', async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    for (const [text, label] of [
+      ['2019-07', 'July 2019'],
+      ['july 19', 'July 2019'],
+      ['Christmas 2021', 'December 2021'],
+    ] as const) {
+      await field(page).fill(text);
+      await expect(options(page).first()).toHaveText(new RegExp(`^${label}`));
+    }
+    await find(page, '07/2019');
+    await expect(month(page, 'July 2019')).toBeVisible();
+    await expect.poll(() => focusedCell(page)).toEqual({ key: '2019-07', cell: 0 });
+    await expect.poll(() => headingTop(page, 'July 2019').then(Math.abs)).toBeLessThanOrEqual(1);
+    await waitForPictures(page);
+  });
+  await test.step('in an open photo the keys open it, Escape leads back to the photo, and a page takes its place', async () => {
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toBeVisible();
+    for (const key of ['/', 'Control+k']) {
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/preview\//);
+      await expect.poll(() => preview(page).evaluate((photo) => photo.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('/');
+    await find(page, 'orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(preview(page)).toHaveCount(0);
+  });
 });
 
 test('X2 what is typed while the script is on its way counts, Enter too', async ({ page, signIn }) => {
@@ -77,26 +121,6 @@ test('X2 F13 R1 while the script is on its way all other keys are the page’s, 
   letGo();
   await (await script).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(palette(page)).toHaveCount(0);
-});
-
-test('X2 X15 what is no date and no name says how a date is written, and stays in the field', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ANNA, PHOTOS);
-  await waitForPictures(page);
-  await page.keyboard.press('/');
-  await field(page).fill('2019-13');
-  const message = palette(page).getByText(/^Nothing found for “2019-13”\. Try a date such as \d{4}-07, /);
-  await expect(message.first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('2019-13');
-  await expect(palette(page).locator('[aria-live="polite"]')).toHaveText(/^Nothing found/);
-  // A month without photos leads to the nearest one.
-  await field(page).fill('2050-01');
-  await expect(options(page).first()).toContainText('No photos in January 2050. This is the nearest month.');
-  await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
 });
 
@@ -211,17 +235,7 @@ test('X2 P4.43 a selection that the palette begins on the way to the library end
   ).toBeVisible();
 });
 
-test('X2 orders that have been loaded are found by number and by product', async ({ page, signIn }) => {
-  await signIn(ANNA, '/orders');
-  await expect(page.getByRole('link', { name: /^Order SO-/ }).first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await field(page).fill('so2999');
-  await expect(options(page)).toHaveText([/^Order SO-2999/]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/orders\/SO-2999$/);
-});
-
-test('X2 what is found by its number stands before the month that is nearest to it as a year', async ({
+test('X2 orders that have been loaded are found by number and by product, before the month that is nearest to the number as a year', async ({
   page,
   signIn,
 }) => {
@@ -233,7 +247,10 @@ test('X2 what is found by its number stands before the month that is nearest to 
   await signIn(ANNA, '/orders');
   await orders();
   await expect(options(page)).toHaveText([/^Order SO-2999/, /^2999$/]);
-  await page.keyboard.press('Escape');
+  await field(page).fill('so2999');
+  await expect(options(page)).toHaveText([/^Order SO-2999/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/SO-2999$/);
   const menu = page.getByRole('navigation', { name: 'My account' });
   await menu.getByRole('link', { name: 'Saved photos' }).click();
   await waitForPictures(page);
@@ -275,21 +292,6 @@ test('X2 a key that is typed into a field, held with another, or meant for a dia
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('X3 the menu and the years open it too, and Escape gives the focus back', async ({ page, signIn }) => {
-  await signIn(ANNA, PHOTOS);
-  await waitForPictures(page);
-  for (const opener of [
-    page.getByRole('navigation', { name: 'My account' }).getByRole('button', { name: 'Search' }),
-    page.getByRole('button', { name: 'Go to a date' }),
-  ]) {
-    await opener.click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  }
 });
 
 test('X3 X14 @phone it is in the menu, and a tap chooses', async ({ page, signIn }) => {

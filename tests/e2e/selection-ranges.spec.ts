@@ -22,7 +22,9 @@ test.describe('ranges', () => {
     await startSelection(page);
   });
 
-  test('X13 a click with Shift selects up to there; while Shift is held the range is shown', async ({ page }) => {
+  test('P4.43 X13 a click with Shift selects up to there, a press that moves what it passes; each is shown, and neither outlasts Escape', async ({
+    page,
+  }) => {
     await tiles(page).nth(1).click();
     await page.keyboard.down('Shift');
     await tiles(page).nth(4).hover();
@@ -38,6 +40,43 @@ test.describe('ranges', () => {
     await expect(page.locator('[data-preview]')).toHaveCount(0);
     for (const [at, isOn] of [false, true, true, false].entries())
       await expect(tiles(page).nth(at)).toBeChecked({ checked: isOn });
+
+    await page.keyboard.press('Escape');
+    await startSelection(page);
+    await test.step('a press on a photo that moves selects what it passes, and Escape leaves it as it was', async () => {
+      const [first, fourth] = [await middle(page, 0), await middle(page, 3)];
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
+      await expect(page.locator('[data-preview="on"]')).toHaveCount(4);
+      await page.mouse.up();
+      await expect(counter(page)).toHaveText('4 selected');
+      await expect(page.locator('[data-preview]')).toHaveCount(0);
+
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
+      await expect(page.locator('[data-preview="off"]')).toHaveCount(4);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-preview]')).toHaveCount(0);
+      await page.mouse.up();
+      await expect(counter(page)).toHaveText('4 selected');
+    });
+    await page.keyboard.press('Escape');
+    await startSelection(page);
+    await test.step('a press that outlasts the mode does not begin it anew', async () => {
+      const [second, third] = [await middle(page, 1), await middle(page, 2)];
+      const selection = page.getByRole('group', { name: 'Selection' });
+      await page.mouse.move(second.x, second.y);
+      await page.mouse.down();
+      await page.keyboard.press('Escape');
+      await expect(selection).toHaveCount(0);
+      await page.mouse.move(third.x, third.y, { steps: 5 });
+      await page.mouse.up();
+      await expect(page.locator('[data-preview]')).toHaveCount(0);
+      await expect(selection).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    });
   });
 
   test('X13 O14 a range over months takes those between as a whole', async ({ page }) => {
@@ -50,40 +89,6 @@ test.describe('ranges', () => {
     // By its number: its row is above the screen, and may be drawn after those in view.
     await last.locator('[data-cell$="/0"][role="checkbox"]').click({ modifiers: ['Shift'] });
     await expect(counter(page)).toHaveText(`${(total - undated - 2 + 1).toLocaleString('en-GB')} selected`);
-  });
-
-  test('a press on a photo that moves selects what it passes, and Escape leaves it as it was', async ({ page }) => {
-    const [first, fourth] = [await middle(page, 0), await middle(page, 3)];
-    await page.mouse.move(first.x, first.y);
-    await page.mouse.down();
-    await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
-    await expect(page.locator('[data-preview="on"]')).toHaveCount(4);
-    await page.mouse.up();
-    await expect(counter(page)).toHaveText('4 selected');
-    await expect(page.locator('[data-preview]')).toHaveCount(0);
-
-    await page.mouse.move(first.x, first.y);
-    await page.mouse.down();
-    await page.mouse.move(fourth.x, fourth.y, { steps: 5 });
-    await expect(page.locator('[data-preview="off"]')).toHaveCount(4);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('[data-preview]')).toHaveCount(0);
-    await page.mouse.up();
-    await expect(counter(page)).toHaveText('4 selected');
-  });
-
-  test('P4.43 a press that outlasts the mode does not begin it anew', async ({ page }) => {
-    const [second, third] = [await middle(page, 1), await middle(page, 2)];
-    const selection = page.getByRole('group', { name: 'Selection' });
-    await page.mouse.move(second.x, second.y);
-    await page.mouse.down();
-    await page.keyboard.press('Escape');
-    await expect(selection).toHaveCount(0);
-    await page.mouse.move(third.x, third.y, { steps: 5 });
-    await page.mouse.up();
-    await expect(page.locator('[data-preview]')).toHaveCount(0);
-    await expect(selection).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
   });
 
   test('a drag near the lower edge scrolls along and selects on', async ({ page }) => {
@@ -163,19 +168,21 @@ async function drawOverThree(page: Page) {
 }
 
 test.describe('fingers @phone', () => {
-  test('a long press starts the mode with the photo; the finger selects on as it moves', async ({ page, signIn }) => {
+  test('X13 a long press starts the mode with the photo; the finger selects on as it moves, also when the phone takes it away', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('anna@example.com', PHOTOS);
     const fingers = await drawOverThree(page);
     await fingers.lift();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
     expect(await scrollTop(page)).toBe(0);
-  });
 
-  test('X13 what was selected stays so when the phone takes the finger away', async ({ page, signIn }) => {
-    await signIn('anna@example.com', PHOTOS);
-    const fingers = await drawOverThree(page);
-    await fingers.lose();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(tiles(page)).toHaveCount(0);
+    const others = await drawOverThree(page);
+    await others.lose();
     await expect(counter(page)).toHaveText('3 selected');
   });
 

@@ -27,10 +27,11 @@ test.describe('F9 a library of 100,000', () => {
     traffic,
   }) => {
     test.slow();
+    const bar = GENEROUS_MS * (await slowness(page));
     const everything = page
       .getByRole('group', { name: 'Selection' })
       .getByRole('button', { name: /elect all( [\d,]+)?$/ });
-    expect(await quickest(page, everything), 'everything').toBeLessThan(GENEROUS_MS);
+    expect(await quickest(page, everything), 'everything').toBeLessThan(bar);
     if ((await counter(page).textContent()) === '0 selected') await everything.click();
     await expect(counter(page)).toHaveText('100,000 selected');
     await expect(unselected(page)).toHaveCount(0);
@@ -43,12 +44,12 @@ test.describe('F9 a library of 100,000', () => {
     await expect(tiles(page).nth(2)).not.toBeChecked();
     await allDrawn(page);
     expect((await rendersAtRest(page)) - before, 'tiles drawn anew').toBe(1);
-    expect(await quickest(page, tiles(page).nth(3)), 'a photo').toBeLessThan(GENEROUS_MS);
+    expect(await quickest(page, tiles(page).nth(3)), 'a photo').toBeLessThan(bar);
 
     await goToLargestMonth(page);
     await waitForPictures(page);
     const all = page.getByRole('checkbox', { name: `Select all photos from ${LARGEST_MONTH}` });
-    expect(await quickest(page, all), 'a month').toBeLessThan(GENEROUS_MS);
+    expect(await quickest(page, all), 'a month').toBeLessThan(bar);
   });
 
   test('O14 months are marked as they come into view', async ({ page }) => {
@@ -89,17 +90,14 @@ function lift(page: Page, property: string): Promise<number> {
   return page.evaluate((name) => Number.parseFloat(getComputedStyle(document.body).getPropertyValue(name)), property);
 }
 
-/** The bar of F9 is 32 ms; what the page does once it has been drawn is counted, too, in part. */
+/** The bar of F9 is 32 ms, on the machine that it is for; what the page does once it has been drawn is counted, too, in part. */
 const GENEROUS_MS = 120;
 
-/**
- * The least work, of some tries, from a click to the next frame, in ms on the machine that the bar is for: time of the processor, which
- * says the same on a busy machine.
- */
+/** The least work, of some tries, from a click to the next frame, in ms: time of the processor, which says the same on a busy machine. */
 async function quickest(page: Page, button: Locator): Promise<number> {
   const element = await button.elementHandle();
   let best = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let tries = 0; tries < 4; tries += 1) {
     // What the try before has set in motion comes to rest.
     await page.waitForTimeout(250);
     const spent = await cpuTime(page, () =>
@@ -110,7 +108,7 @@ async function quickest(page: Page, button: Locator): Promise<number> {
     );
     best = Math.min(best, spent);
   }
-  return best / (await slowness(page));
+  return best;
 }
 
 /** Counts, from the next page on, how often photos are drawn by React; it tells whoever asks as its own tools do. */

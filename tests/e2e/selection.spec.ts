@@ -16,28 +16,38 @@ test.describe('selection mode', () => {
     await waitForPictures(page);
   });
 
-  test('P2.79 P2.80 P4.39 P4.43 Select starts it, Cancel ends it and forgets what was selected', async ({ page }) => {
-    await expect(tiles(page)).toHaveCount(0);
-    await startSelection(page);
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tiles(page).first().click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(tiles(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
-    await startSelection(page);
-    await expect(counter(page)).toHaveText('0 selected');
-  });
-
-  test('P2.81 P4.40 a press anywhere on a photo selects it, another takes it back', async ({ page }) => {
-    await startSelection(page);
-    for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
-    await expect(counter(page)).toHaveText('3 selected');
-    await expect(tiles(page).nth(1)).toBeChecked();
-    await tiles(page).nth(1).click();
-    await expect(counter(page)).toHaveText('2 selected');
-    await expect(tiles(page).nth(1)).not.toBeChecked();
-    await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+  test('look.md P2.79 P2.80 P2.81 P4.39 P4.40 P4.43 Select starts it, a press on a photo selects it or takes it back, Cancel ends it and forgets, and nothing moves', async ({
+    page,
+  }) => {
+    await test.step('starting and ending the mode moves nothing', async () => {
+      const shifts = await watchLayoutShifts(page);
+      await expect(tiles(page)).toHaveCount(0);
+      await startSelection(page);
+      await expect(counter(page)).toBeVisible();
+      await expect(tiles(page).first()).toBeVisible();
+      const cancel = page.getByRole('button', { name: 'Cancel' });
+      await expect(cancel).toBeFocused();
+      await cancel.click();
+      await expect(tiles(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+      expect(await shifts()).toEqual([]);
+    });
+    await test.step('a press anywhere on a photo selects it, another takes it back', async () => {
+      await startSelection(page);
+      for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
+      await expect(counter(page)).toHaveText('3 selected');
+      await expect(tiles(page).nth(1)).toBeChecked();
+      await tiles(page).nth(1).click();
+      await expect(counter(page)).toHaveText('2 selected');
+      await expect(tiles(page).nth(1)).not.toBeChecked();
+      await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
+    });
+    await test.step('Cancel forgets what was selected', async () => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(tiles(page)).toHaveCount(0);
+      await startSelection(page);
+      await expect(counter(page)).toHaveText('0 selected');
+    });
   });
 
   test('P4.40 F11 a press on a photo in the moment that the mode starts selects it, though it is not drawn yet', async ({
@@ -65,7 +75,10 @@ test.describe('selection mode', () => {
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
   });
 
-  test('P2.32 P4.41 the heading of a month selects the month; it shows none, some and all', async ({ page }) => {
+  test('P2.32 P2.108 P4.41 P4.42 O14 the heading of a month selects the month and shows none, some and all; everything is selected and taken back without reading a photo', async ({
+    page,
+    sandbox,
+  }) => {
     const section = page
       .getByRole('region')
       .filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -84,10 +97,7 @@ test.describe('selection mode', () => {
     await all.click();
     await expect(all).toHaveAttribute('aria-checked', 'false');
     await expect(counter(page)).toHaveText('0 selected');
-  });
 
-  test('P2.108 P4.42 O14 everything is selected and taken back without reading a photo', async ({ page, sandbox }) => {
-    await startSelection(page);
     await sandbox.forgetCalls();
     await page.getByRole('button', { name: /^Select all [\d,]+$/ }).click();
     await expect(counter(page)).toHaveText(/^2,4\d\d selected$/);
@@ -98,49 +108,45 @@ test.describe('selection mode', () => {
   });
 });
 
-test.describe('what is selected', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('anna@example.com', PHOTOS);
-    await waitForPictures(page);
-    await startSelection(page);
-    for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
-    await expect(counter(page)).toHaveText('3 selected');
-  });
-
-  test('stays while the page scrolls, and the bar with it', async ({ page }) => {
+test('P4.14 what is selected stays while the page scrolls and while a photo is open, loses a photo that is deleted, and is forgotten when another list is opened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  await startSelection(page);
+  for (const at of [0, 1, 2]) await tiles(page).nth(at).click();
+  await expect(counter(page)).toHaveText('3 selected');
+  const openSecond = async () => {
+    await tiles(page).nth(1).hover();
+    await page
+      .getByRole('link', { name: /^Open: Photo/ })
+      .nth(1)
+      .click();
+  };
+  await test.step('it stays while the page scrolls, and the bar with it', async () => {
     await page.evaluate(() => scrollTo(0, 20_000));
     await waitForPictures(page);
     await expect(counter(page)).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));
     for (const at of [0, 1, 2]) await expect(tiles(page).nth(at)).toBeChecked();
   });
-
-  test('stays while a photo is open and when Back closes it', async ({ page }) => {
-    await tiles(page).nth(1).hover();
-    await page
-      .getByRole('link', { name: /^Open: Photo/ })
-      .nth(1)
-      .click();
+  await test.step('it stays while a photo is open and when Back closes it', async () => {
+    await openSecond();
     await expect(page.getByText(/^Taken on/)).toBeVisible();
     await page.goBack();
     await expect(counter(page)).toHaveText('3 selected');
     await expect(tiles(page).nth(1)).toBeChecked();
   });
-
-  test('P4.14 loses a photo that is deleted while it is open', async ({ page }) => {
-    await tiles(page).nth(1).hover();
-    await page
-      .getByRole('link', { name: /^Open: Photo/ })
-      .nth(1)
-      .click();
+  await test.step('it loses a photo that is deleted while it is open', async () => {
+    await openSecond();
     const preview = page.getByRole('dialog', { name: 'Photo' });
     await preview.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`${PHOTOS}$`));
     await expect(counter(page)).toHaveText('2 selected');
   });
-
-  test('is forgotten when another list is opened', async ({ page }) => {
+  await test.step('it is forgotten when another list is opened', async () => {
     await page.getByRole('link', { name: /^Albums/ }).click();
     await expect(page).toHaveURL(/\/albums$/);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -188,17 +194,6 @@ async function contrastingPixels(...shots: [Buffer, Buffer]): Promise<number> {
   }
   return amount;
 }
-
-test('look.md starting and ending the mode moves nothing', async ({ page, signIn }) => {
-  await signIn('anna@example.com', PHOTOS);
-  await waitForPictures(page);
-  const shifts = await watchLayoutShifts(page);
-  await startSelection(page);
-  await expect(counter(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
-  expect(await shifts()).toEqual([]);
-});
 
 test('P2.108 P2.114 an album is selected from as the library is: without months, with everything', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
-import { endSession } from '../support/session.ts';
+import { endSession, openSession } from '../support/session.ts';
 import { answerSignIn } from '../support/sign-in.ts';
 import { ANNA, BUSINESS } from '../support/seeded.ts';
 
@@ -308,10 +308,12 @@ test('S53 S52 the settings of business customers stay closed for others', async 
 
 test('X10 X11 X2 at 320 CSS px nothing scrolls sideways, fingers find what they want, and Tab goes in reading order', async ({
   page,
-  signIn,
+  context,
+  world,
+  guard,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(BUSINESS, PAYMENT);
+  guard.know(...(await openSession(context, world.app, BUSINESS)));
   for (const path of [PAYMENT, '/settings/b2b', DETAILS]) {
     await page.goto(path);
     await expect(page.getByText(/^(Invoice|Save changes)$/)).toBeVisible();

@@ -32,7 +32,7 @@ async function authorizeRequest(page: Page, path: string): Promise<URL> {
   return new URL(request.url());
 }
 
-test('A4.3 S1 S8 without a token sign-in runs: code flow with PKCE, no secret, the vendor\u2019s acr', async ({
+test('A4.3 S1 S2 S8 without a token sign-in runs: code flow with PKCE, no secret, the vendor\u2019s acr, and everything new each time', async ({
   page,
 }) => {
   const { searchParams } = await authorizeRequest(page, '/');
@@ -41,21 +41,22 @@ test('A4.3 S1 S8 without a token sign-in runs: code flow with PKCE, no secret, t
   expect(searchParams.get('code_challenge')).toBeTruthy();
   expect(searchParams.get('acr_values')).toBe('vendor:folioleaf-uk');
   expect(searchParams.has('client_secret')).toBe(false);
-});
-
-test('S2 every sign-in uses a new state, nonce and challenge', async ({ page }) => {
-  const first = (await authorizeRequest(page, '/')).searchParams;
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   const second = (await authorizeRequest(page, '/')).searchParams;
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(second.get(name)).not.toBe(first.get(name));
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(second.get(name)).toBeTruthy();
+    expect(second.get(name)).not.toBe(searchParams.get(name));
+  }
 });
 
-test('A4.4 A3.59 S5 S12 sign-in stores two cookies and leaves nothing of the hand-back in the address', async ({
+test('A4.2 A4.4 A3.59 S5 S9 S12 sign-in leads to the address that was asked for, stores two cookies, leaves nothing of the hand-back, and is not needed again', async ({
   page,
-  signIn,
+  sandbox,
 }) => {
-  await signIn('anna@example.com');
-  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  await signInOn(page, 'anna@example.com', '/my-photos/photos?stripped=true');
+  const title = page.getByRole('heading', { level: 1, name: 'My photos' });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/my-photos\/photos\?stripped=true$/);
   const cookies = await tokenCookies(page);
   expect(cookies.map(({ name }) => name).sort()).toEqual([ACCESS, REFRESH]);
   for (const cookie of cookies)
@@ -66,42 +67,28 @@ test('A4.4 A3.59 S5 S12 sign-in stores two cookies and leaves nothing of the han
       domain: 'localhost',
       httpOnly: false,
     });
-  expect(page.url()).not.toMatch(/code=|state=|iss=/);
+  await sandbox.forgetCalls();
+  await page.reload();
+  await expect(title).toBeVisible();
+  expect((await sandbox.calls()).filter(({ service }) => service === 'identity-provider')).toEqual([]);
   // The history entry of the hand-back is gone too: going back leaves the app instead of replaying it.
   await page.goBack();
   expect(page.url()).not.toMatch(/code=/);
 });
 
-test('A4.2 an existing token means signed in: no sign-in redirect', async ({ page, signIn, sandbox }) => {
-  await signIn('anna@example.com');
-  await sandbox.forgetCalls();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-  expect((await sandbox.calls()).filter(({ service }) => service === 'identity-provider')).toEqual([]);
+// src/session/session.test.ts shows the same of a state that is missing.
+test('A4.6 S3 a hand-back with a forged state makes no token call, sets no cookie and ends at / after one reload', async ({
+  page,
+  sandbox,
+}) => {
+  expectConsole('Auth Error: The state is unknown here, used or too old');
+  await page.goto('/?code=abc&state=forged');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await sandbox.calls('exchangeToken')).toEqual([]);
+  expect(await tokenCookies(page)).toEqual([]);
+  await signInOn(page, 'anna@example.com');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
-
-test('S9 a deep link survives sign-in, stripped=true included', async ({ page, signIn }) => {
-  await signIn('anna@example.com', '/my-photos/photos?stripped=true');
-  await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=true$/);
-});
-
-for (const [name, query] of [
-  ['forged', 'code=abc&state=forged'],
-  ['missing', 'code=abc&state='],
-] as const) {
-  test(`A4.6 S3 a hand-back with a ${name} state makes no token call, sets no cookie and ends at / after one reload`, async ({
-    page,
-    sandbox,
-  }) => {
-    expectConsole('Auth Error: The state is unknown here, used or too old');
-    await page.goto(`/?${query}`);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(await sandbox.calls('exchangeToken')).toEqual([]);
-    expect(await tokenCookies(page)).toEqual([]);
-    await signInOn(page, 'anna@example.com');
-    await expect(page).toHaveURL(/localhost:\d+\/$/);
-  });
-}
 
 test('S6 O119 a customer who cancels sees a retry page, is not sent round in circles, and can sign in from there', async ({
   page,
@@ -116,17 +103,20 @@ test('S6 O119 a customer who cancels sees a retry page, is not sent round in cir
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test.describe('the authority fails', () => {
+test('S7 A8.7 a token endpoint that fails, is cut off or answers nonsense: a message with a correlation id, and trying again works', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  expectConsole('Auth Error', 'sign-in');
   for (const [name, fault] of [
-    ['answers 500', { status: 500 }],
-    ['cuts the connection', { abort: true as const }],
-    ['answers nonsense', { malformed: true as const }],
-  ] as const) {
-    test(`S7 A8.7 the token endpoint ${name}: a message with a correlation id, and trying again works`, async ({
-      page,
-      sandbox,
-    }) => {
-      expectConsole('Auth Error', 'sign-in');
+    ['it answers 500', { status: 500 }],
+    ['it cuts the connection', { abort: true as const }],
+    ['it answers nonsense', { malformed: true as const }],
+  ] as const)
+    await test.step(name, async () => {
+      await leave(page);
+      await context.clearCookies();
       await sandbox.fault({ service: 'identity-provider', operationId: 'exchangeToken', ...fault });
       await page.goto('/');
       await answerSignIn(page, 'anna@example.com');
@@ -135,7 +125,6 @@ test.describe('the authority fails', () => {
       await page.getByRole('button', { name: /try again/i }).click();
       await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
     });
-  }
 });
 
 test('S7 a way to the sign-in that the customer stops leads to a page that offers it anew', async ({
@@ -377,23 +366,4 @@ test.describe('cookies', () => {
       .poll(async () => (await tokenCookies(page)).map(({ domain }) => domain))
       .toEqual(['.folioleaf-nl.localhost', '.folioleaf-nl.localhost']);
   });
-});
-
-test('S28 after a visit no token is in web storage, in the page or in the caches', async ({ page, signIn }) => {
-  await signIn('anna@example.com', '/my-photos/photos');
-  await expect(page.getByRole('link', { name: /^Photo,/ }).first()).toBeVisible();
-  const found = await page.evaluate(async () => {
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    const databases = await indexedDB.databases();
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.documentElement.outerHTML,
-      cached,
-      databases,
-    ]);
-  });
-  expect(found).not.toMatch(/eyJ[\w-]{10,}\.[\w-]+/);
 });

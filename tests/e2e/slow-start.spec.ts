@@ -40,9 +40,8 @@ test('R1 O125 X1 X9 while the configuration is late the mark and a spinner stand
   signIn,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(ANNA, '/no-such-page');
   const letGo = await holdBack(page, /\/config\.json$/);
-  await page.goto('/');
+  await signIn(ANNA);
   await expect(spinner(page)).toBeVisible();
   await expect(page.locator('#root')).toBeEmpty();
   // A start that takes no longer than most shows nothing of it.
@@ -174,11 +173,11 @@ test('F13 a page stands as soon as its script has come, without any time that pa
   await expect(page.getByRole('heading', { level: 1, name: enGB['orders.title'] })).toBeVisible();
 });
 
-test.describe('F13 a page that is opened by its address stands as soon as its script has come', () => {
+test('F13 a page that is opened by its address stands as soon as its script has come', async ({ page, signIn }) => {
+  await page.clock.install();
+  await stopClock(page);
   for (const path of ['/orders', '/orders/SO-2998', '/settings', '/saved-projects', '/my-photos/albums'])
-    test(path, async ({ page, signIn }) => {
-      await page.clock.install();
-      await stopClock(page);
+    await test.step(path, async () => {
       await signIn(ANNA, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -206,7 +205,9 @@ test.describe('F2 F13 what a page begins with', () => {
   for (const { path, asks, shows } of beginnings)
     test(`${path}: is asked for before the app is there, once, and is there when the page is drawn`, async ({
       page,
-      signIn,
+      context,
+      world,
+      guard,
       sandbox,
       traffic,
     }) => {
@@ -222,8 +223,7 @@ test.describe('F2 F13 what a page begins with', () => {
             { urlPattern: '*://*:*/assets/app-*', latency, downloadThroughput: -1, uploadThroughput: -1 },
           ],
         });
-      await signIn(ANNA, '/no-such-page');
-      await page.goto('about:blank');
+      guard.know(...(await openSession(context, world.app, ANNA)));
       await sandbox.forgetCalls();
       await delayApp(60_000);
       await client.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -98,7 +98,7 @@ test('O13 sorted by upload the months stay, with their photos in the order of th
   await expect(page).toHaveURL(new RegExp(`/preview/${order[order.indexOf(opened) + 1]}`));
 });
 
-test('P2.56 P2.57 the choice is stored, kept when the page is loaded again, and given up when it makes no sense', async ({
+test('P2.46 P2.56 P2.57 the choice is stored, kept when the page is loaded again, and given up when it makes no sense; what is selected stays selected', async ({
   page,
   signIn,
 }) => {
@@ -115,11 +115,6 @@ test('P2.56 P2.57 the choice is stored, kept when the page is loaded again, and 
   );
   await page.reload();
   await expect(chosen(page)).toHaveText('Date taken (new-old)');
-  await waitForPictures(page);
-});
-
-test('P2.46 what is selected stays selected when the list is sorted anew', async ({ page, signIn }) => {
-  await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   await startSelection(page);
   const [selected] = await idsOf(page);

@@ -1,12 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { spellingsOf } from '../support/spellings.ts';
 
 const OVERVIEW = 'My account overview';
 const NOT_FOUND = 'We cannot find this page';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOf = (page: Page, spelling: string) => new URL('/', page.url()).href.replace(/\/$/, '') + spelling;
+
+/** A path and one spelling of each sort. What becomes of every spelling, for everybody, src/app/spellings.test.ts shows. */
+function oneOfEachSort(path: string): string[] {
+  const [most, last] = [path.slice(0, -1), path.charCodeAt(path.length - 1).toString(16)];
+  const spelled = [
+    path,
+    `${most}%${last}`,
+    `${most}%25${last}`,
+    path.toUpperCase(),
+    `${path}/`,
+    `//${path}`,
+    path.replaceAll('/', '\\'),
+    path.replaceAll('/', '/x/../'),
+    path.replaceAll('/', '/%2e/'),
+    path.replaceAll(/(?<=.)\//g, '%2F'),
+    `${path};x=1`,
+    `${path}%00`,
+    `${path}%zz`,
+  ];
+  return [...new Set(spelled)];
+}
 
 /** Goes from the overview to one address after the other, as Back and Forward do. @returns those that led anywhere else than there or nowhere */
 function goThrough(page: Page, addresses: string[]): Promise<string[]> {
@@ -65,13 +85,12 @@ const guarded: (string | null)[] = [
 ];
 
 for (const { who, email, off, closed } of kinds) {
-  test(`S57 S52 S53 every guarded route spelled in 50 ways opens for nobody it is not for, before any call: ${who}`, async ({
+  test(`S57 S52 S53 a guarded route opens for nobody it is not for, in whatever sort of spelling, before any call: ${who}`, async ({
     page,
     signIn,
     sandbox,
     traffic,
   }) => {
-    test.slow();
     // What the overview has been told stays fresh, however long this takes.
     await page.clock.setFixedTime(Date.now());
     await signIn(email);
@@ -82,9 +101,7 @@ for (const { who, email, off, closed } of kinds) {
     await expect(page.getByRole('list', { name: 'Everything in your account' })).toBeVisible();
     await traffic.quiet();
     await sandbox.forgetCalls();
-    const addresses = closed
-      .flatMap((path) => [path, ...spellingsOf(path)])
-      .map((spelling) => addressOf(page, spelling));
+    const addresses = closed.flatMap(oneOfEachSort).map((spelling) => addressOf(page, spelling));
     expect(await goThrough(page, addresses)).toEqual([]);
     // The overview says what the newest photos are, where photos are open.
     const others = off === undefined ? guarded.filter((operation) => operation !== 'listPhotos') : guarded;

@@ -15,35 +15,46 @@ import { PHOTOS } from '../support/seeded.ts';
 
 const MONTH = /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
 
-test('P1.1 P2.2 P2.18 photos are grouped by month under the title "My photos"', async ({ page, signIn }) => {
+test('P1.1 P2.2 P2.18 P2.20 P2.24 P2.25 P2.26 P2.38 P2.39 P2.40 P2.41 photos are grouped by month under "My photos", the tabs have counts, and a banner explains the library', async ({
+  page,
+  signIn,
+}) => {
   await signIn('anna@example.com', PHOTOS);
-  await expect(page.getByRole('heading', { name: 'My photos', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('My photos – Folioleaf');
-  await waitForPictures(page);
-  // What is beyond the screen is drawn once everything on it is there.
-  await expect(page.getByRole('heading', { level: 2, name: MONTH }).nth(1)).toBeAttached();
+  await test.step('photos are grouped by month under the title "My photos"', async () => {
+    await expect(page.getByRole('heading', { name: 'My photos', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('My photos – Folioleaf');
+    await waitForPictures(page);
+    // What is beyond the screen is drawn once everything on it is there.
+    await expect(page.getByRole('heading', { level: 2, name: MONTH }).nth(1)).toBeAttached();
+  });
+  await test.step('the tabs show the counts; albums are own ones plus readable shared ones', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
+    await expect(tabs.getByRole('link', { name: /^Photos 2,4\d\d/ })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: /^Albums 14/ })).toBeVisible();
+  });
+  await test.step('on desktops no link leads back to the account overview', async () => {
+    await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
+  });
+  await test.step('the banner explains the library, collapsed at first, with a link to the FAQ', async () => {
+    const details = page.getByText(/step by step/);
+    // The menu beside the page has one, too.
+    const faq = page.getByRole('main').getByRole('link', { name: /FAQs/ });
+    await expect(details).toBeHidden();
+    await expect(faq).toBeHidden();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(details).toBeVisible();
+    await expect(faq).toBeVisible();
+    await expect(faq).toHaveAttribute('href', /\/faq/);
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect(details).toBeHidden();
+    await expect(faq).toBeHidden();
+  });
 });
 
 test('P2.1 O4 /my-photos goes on to the photos and keeps the query', async ({ page, signIn }) => {
   await signIn('anna@example.com');
   await page.goto('/my-photos?stripped=true');
   await expect(page).toHaveURL(/\/my-photos\/photos\?stripped=true$/);
-});
-
-test('P2.24 P2.25 P2.26 the tabs show the counts; albums are own ones plus readable shared ones', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('anna@example.com', PHOTOS);
-  const tabs = page.getByRole('navigation', { name: 'Photos and albums' });
-  await expect(tabs.getByRole('link', { name: /^Photos 2,4\d\d/ })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: /^Albums 14/ })).toBeVisible();
-});
-
-test('P2.27 O6 with the album flag off there are no tabs', async ({ page, signIn }) => {
-  await signIn('anna@example.com', `${PHOTOS}?PhotoManagementAlbumViewEnabled=false`);
-  await waitForPictures(page);
-  await expect(page.getByRole('navigation', { name: 'Photos and albums' })).toHaveCount(0);
 });
 
 test('P2.33 P2.34 O10 the "+N" tile names the photos not shown and loads the rest of the month', async ({
@@ -118,29 +129,32 @@ test('P2.36 an empty library says so and offers a way on', async ({ page, signIn
   await expect(page.getByText('Your photo library is empty')).toBeVisible();
 });
 
-for (const [name, fault] of [
-  ['500', { status: 500 }],
-  ['an answer that breaks its schema', { malformed: true as const }],
-  ['a connection that is cut in mid-body', { abort: 'body' as const }],
-] as const) {
-  test(`P2.37 P3.79 A4.1 a timeline that fails by ${name} shows text, correlation id and a way to try again`, async ({
-    page,
-    signIn,
-    sandbox,
-  }) => {
-    expectConsole('getTimeline failed');
-    await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', ...fault });
-    await signIn('anna@example.com', PHOTOS);
-    await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
-    const [call] = (await sandbox.calls('getTimeline')).slice(-1);
-    const reference = String(call?.headers['x-correlation-id']);
-    await expect(page.getByText(`Reference ${reference.slice(0, 8)}`, { exact: true })).toBeVisible();
-    await expect(page.getByText(reference)).toHaveCount(0);
-    await sandbox.healFaults();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await waitForPictures(page);
-  });
-}
+test('P2.37 P3.79 A4.1 a timeline that fails shows text, correlation id and a way to try again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  expectConsole('getTimeline failed');
+  for (const [name, fault] of [
+    ['by 500', { status: 500 }],
+    ['by an answer that breaks its schema', { malformed: true as const }],
+    ['by a connection that is cut in mid-body', { abort: 'body' as const }],
+  ] as const)
+    await test.step(name, async () => {
+      await page.goto('about:blank');
+      await sandbox.forgetCalls();
+      await sandbox.fault({ service: 'photo-management', operationId: 'getTimeline', ...fault });
+      await signIn('anna@example.com', PHOTOS);
+      await expect(page.getByText('Error: Your photos could not be loaded')).toBeVisible();
+      const [call] = (await sandbox.calls('getTimeline')).slice(-1);
+      const reference = String(call?.headers['x-correlation-id']);
+      await expect(page.getByText(`Reference ${reference.slice(0, 8)}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(reference)).toHaveCount(0);
+      await sandbox.healFaults();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await waitForPictures(page);
+    });
+});
 
 test('P4.1 a month whose page fails shows it in its place; the others go on and a retry mends it', async ({
   page,
@@ -189,32 +203,6 @@ for (const [size, notice] of [
   });
 }
 
-test('P2.38 P2.39 P2.40 P2.41 the banner explains the library, collapsed at first, with a link to the FAQ', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('anna@example.com', PHOTOS);
-  const details = page.getByText(/step by step/);
-  // The menu beside the page has one, too.
-  const faq = page.getByRole('main').getByRole('link', { name: /FAQs/ });
-  await expect(details).toBeHidden();
-  await expect(faq).toBeHidden();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(details).toBeVisible();
-  await expect(faq).toBeVisible();
-  await expect(faq).toHaveAttribute('href', /\/faq/);
-  await page.getByRole('button', { name: 'Show less' }).click();
-  await expect(details).toBeHidden();
-  await expect(faq).toBeHidden();
-});
-
-test('P2.42 O8 the banner has its pre-launch wording when the album flag is on', async ({ page, signIn }) => {
-  await signIn('anna@example.com', PHOTOS);
-  await expect(page.getByText('Your photos and albums, with more to come')).toBeVisible();
-  await page.goto(`${PHOTOS}?PhotoManagementAlbumViewEnabled=false`);
-  await expect(page.getByText('All your photos in one place')).toBeVisible();
-});
-
 test('P6.6 P2.17 S52 with the timeline flag off the page leads to / before any protected call', async ({
   page,
   signIn,
@@ -261,10 +249,32 @@ test.describe('100,000 photos', () => {
   });
 });
 
-test('look.md the scrubber goes through the months by keyboard and says where it is', async ({ page, signIn }) => {
+test('look.md the scrubber goes to the month that a click names, and by keyboard, and says where it is', async ({
+  page,
+  signIn,
+}) => {
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
   const scrubber = page.getByRole('slider', { name: 'Go to month' });
+  await test.step('a click lands at the head of the month that it names', async () => {
+    const track = scrubber.locator('xpath=..');
+    const box = await track.boundingBox();
+    if (!box) throw new Error('There is no scrubber');
+    for (const share of [0.3, 0.62]) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * share);
+      const name = (await track.locator('[aria-hidden]').filter({ hasText: MONTH }).textContent()) ?? '';
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height * share + 1);
+      await page.mouse.up();
+      const section = month(page, name);
+      await expect(section).toBeVisible();
+      const top = await section.evaluate((own) => own.getBoundingClientRect().top);
+      expect(Math.abs(top - 56), `${name} is below the header`).toBeLessThanOrEqual(1);
+    }
+  });
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await waitForPictures(page);
   await scrubber.focus();
   const first = await scrubber.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowDown');
@@ -286,46 +296,19 @@ test('look.md the scrubber goes through the months by keyboard and says where it
   await waitForPictures(page);
 });
 
-test('look.md a click on the scrubber lands at the head of the month that it names', async ({ page, signIn }) => {
-  await signIn('large@example.com', PHOTOS);
-  await waitForPictures(page);
-  const track = page.getByRole('slider', { name: 'Go to month' }).locator('xpath=..');
-  const box = await track.boundingBox();
-  if (!box) throw new Error('There is no scrubber');
-  for (const share of [0.3, 0.62]) {
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height * share);
-    const name = (await track.locator('[aria-hidden]').filter({ hasText: MONTH }).textContent()) ?? '';
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height * share + 1);
-    await page.mouse.up();
-    const section = month(page, name);
-    await expect(section).toBeVisible();
-    const top = await section.evaluate((own) => own.getBoundingClientRect().top);
-    expect(Math.abs(top - 56), `${name} is below the header`).toBeLessThanOrEqual(1);
-  }
-});
-
-test('P2.19 P2.20 @phone on phones a link leads back to the account overview', async ({ page, signIn }) => {
-  await signIn('anna@example.com', PHOTOS);
-  await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
-  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-});
-
-test('P2.20 on desktops there is no such link', async ({ page, signIn }) => {
-  await signIn('anna@example.com', PHOTOS);
-  await waitForPictures(page);
-  await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
-});
-
-test('P2.21 P2.16 @phone stripped pages have no back link and keep stripped=true when walking on', async ({
+test('P2.16 P2.19 P2.20 P2.21 @phone on phones a link leads back to the account overview; stripped pages have none and keep stripped=true when walking on', async ({
   page,
   signIn,
 }) => {
-  await signIn('anna@example.com', `${PHOTOS}?stripped=true`);
+  const back = page.getByRole('main').getByRole('link', { name: 'My account', exact: true });
+  await signIn('anna@example.com', PHOTOS);
+  await back.click();
+  await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
+  await page.goto(`${PHOTOS}?stripped=true`);
   await waitForPictures(page);
-  await expect(page.getByRole('main').getByRole('link', { name: 'My account', exact: true })).toHaveCount(0);
+  await expect(back).toHaveCount(0);
   await photos(page).first().click();
-  await expect(page).toHaveURL(/stripped=true/);
+  await expect(page).toHaveURL(/\/preview\/.*stripped=true/);
 });
 
 test('F2 what is asked ahead of the app is not asked for again by it', async ({ page, signIn }) => {

@@ -55,21 +55,12 @@ async function signInWith(
   await answerSignIn(page, 'anna@example.com');
 }
 
-test.describe('S4 an identity token that is not meant for this sign-in is refused', () => {
-  const cases = {
-    'another nonce': { nonce: 'of-another-sign-in' },
-    'another audience': { aud: 'somebody-else' },
-    'another issuer': { iss: 'https://identity.example' },
-    'a time that has passed': { iat: seconds() - 7200, exp: seconds() - 3600 },
-  };
-  for (const [name, wrong] of Object.entries(cases)) {
-    test(name, async ({ page, sandbox, world }) => {
-      expectConsole('Auth Error');
-      await signInWith({ page, sandbox, world }, wrong);
-      await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
-      expect(await tokenCookies(page)).toEqual([]);
-    });
-  }
+// src/session/session.test.ts shows the same of another audience, another issuer and a time that has passed.
+test('S4 an identity token that is meant for another sign-in is refused', async ({ page, sandbox, world }) => {
+  expectConsole('Auth Error');
+  await signInWith({ page, sandbox, world }, { nonce: 'of-another-sign-in' });
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+  expect(await tokenCookies(page)).toEqual([]);
 });
 
 test('S17 a token that no cookie holds is told, sets neither cookie, and is asked for once', async ({
@@ -85,16 +76,16 @@ test('S17 a token that no cookie holds is told, sets neither cookie, and is aske
   expect(await sandbox.calls('exchangeToken')).toHaveLength(1);
 });
 
-for (const minutes of [-10, 10]) {
-  test(`S25 a clock that is ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead'} does not keep anybody out`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.clock.install({ time: Date.now() + minutes * 60_000 });
-    await signIn('anna@example.com');
-    await expect(page.getByRole('heading', { name: 'My account overview' })).toBeVisible();
-  });
-}
+test('S25 a clock that is ten minutes behind or ahead does not keep anybody out', async ({ page, signIn }) => {
+  const now = Date.now();
+  const overview = page.getByRole('heading', { name: 'My account overview' });
+  await page.clock.install({ time: now - 10 * 60_000 });
+  await signIn('anna@example.com');
+  await expect(overview).toBeVisible();
+  await page.clock.setSystemTime(now + 10 * 60_000);
+  await page.reload();
+  await expect(overview).toBeVisible();
+});
 
 test('S25 X2 a clock that is an hour ahead is what the page names, with the way on, and a right one signs in', async ({
   page,
@@ -105,7 +96,7 @@ test('S25 X2 a clock that is an hour ahead is what the page names, with the way 
   await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await signInWith({ page, sandbox, world }, { exp: seconds() + 300 });
   await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
-  await expect(page.getByText('The clock on this device is wrong by about 1 hour')).toBeVisible();
+  await expect(page.getByText('The clock on this device is off by about 1 hour')).toBeVisible();
   await expect(page.getByText('Set the date, time and time zone to automatic')).toBeVisible();
   expect(await tokenCookies(page)).toEqual([]);
   // Nothing is tried again by itself.

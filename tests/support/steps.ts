@@ -38,6 +38,14 @@ export async function builtFilesCome(page: Page, name: string, endings: readonly
   );
 }
 
+/** Goes to a page as a link of the app does, and loads nothing anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** A question that has to be answered, by its title. */
 export function question(page: Page, title: string): Locator {
   return page.getByRole('alertdialog', { name: title });
