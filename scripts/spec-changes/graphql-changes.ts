@@ -1,15 +1,24 @@
 import {
   BreakingChangeType,
   buildSchema,
+  DangerousChangeType,
   findBreakingChanges,
   findDangerousChanges,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredInputField,
   Kind,
   parse,
   print,
   validate,
   type ASTNode,
+  type BreakingChange,
+  type DangerousChange,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLInputField,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -38,8 +47,8 @@ function change(operation: string, place: string, text: string, breaks: Question
 }
 
 /**
- * Services of today are asked by what they know: the queries of now have to fit their schema. What graphql calls dangerous, such as
- * a new enum value, is a no for the client of the baseline, whose validators refuse unknown values.
+ * Services of today are asked by what they know: the queries of now have to fit their schema. What graphql finds in the schema itself
+ * is judged by `noesOf`.
  */
 function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
   const [old, now] = [readGraphQl(before.schema, buildSchema), readGraphQl(after.schema, buildSchema)];
@@ -51,23 +60,106 @@ function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
       breaks,
       placeInSchemas(description, after.schema, before.schema),
     );
-  const loosened = [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].map(({ description }) =>
-    told(description, ['baseline']),
-  );
-  const turned = findBreakingChanges(now, old);
-  const isGone = ({ type }: (typeof turned)[number]) =>
-    type === BreakingChangeType.FIELD_REMOVED || type === BreakingChangeType.TYPE_REMOVED;
+  const found = differences(old, now);
+  const loosened = found.map((one) => told(one.description, noesOf(one, old, now, before.queries)));
+  const turned = differences(now, old);
   const tightened = turned
-    .filter((one) => one.type === BreakingChangeType.FIELD_CHANGED_KIND)
+    .filter(({ type }) => type === BreakingChangeType.FIELD_CHANGED_KIND)
     .map(({ description }) => description.replace(/from (\S+) to (\S+?)\.?$/, 'from $2 to $1'));
-  const added = turned.filter(isGone).map(({ description }) => description.replace(/ was removed\.?$/, ' was added'));
+  // Of what is added graphql says nothing, but of a field that is sent.
+  const isGone = ({ type, description }: Difference) =>
+    type === BreakingChangeType.TYPE_REMOVED ||
+    (type === BreakingChangeType.FIELD_REMOVED && inputField(now, description) === undefined);
+  const defaultAdded = ({ type, description }: Difference) =>
+    type === DangerousChangeType.ARG_DEFAULT_VALUE_CHANGE && description.endsWith(' was removed.');
+  const asAdded = ({ description }: Difference) => description.replace(/ was removed\.?$/, ' was added');
   const texts = loosened.map(({ text }) => text);
   return [
     ...loosened.map((one) => (tightened.includes(one.text) ? { ...one, breaks: BOTH } : one)),
     ...tightened.filter((text) => !texts.includes(text)).map((text) => told(text, ['today'])),
-    ...added.map((text) => told(text, [])),
+    ...turned.filter(defaultAdded).map((one) => told(asAdded(one), ['today'])),
+    ...turned.filter(isGone).map((one) => told(asAdded(one), [])),
     ...unknownToday(old, before, after),
   ];
+}
+
+type Difference = BreakingChange | DangerousChange;
+
+/** What graphql calls breaking or dangerous; scalars of the language are there whether a schema uses them or not. */
+function differences(old: GraphQLSchema, now: GraphQLSchema): Difference[] {
+  return [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].filter(
+    ({ description }) => !description.startsWith('Standard scalar '),
+  );
+}
+
+/**
+ * The questions to which a difference is a no. Values and types that are possible from now on are a no of who meets them unprepared,
+ * those that no longer are of who still gives them: which of both it is depends on whether they are read or sent.
+ */
+function noesOf(
+  { type, description }: Difference,
+  old: GraphQLSchema,
+  now: GraphQLSchema,
+  queries: GraphQlFile,
+): Question[] {
+  const [, named = ''] = /enum type (\w+)/.exec(description) ?? [];
+  const both = (isToday: boolean, isBaseline: boolean) =>
+    BOTH.filter((question) => (question === 'today' ? isToday : isBaseline));
+  switch (type) {
+    case BreakingChangeType.VALUE_REMOVED_FROM_ENUM:
+      return both(typesRead(old).has(named), typesSent(old).has(named));
+    case DangerousChangeType.VALUE_ADDED_TO_ENUM:
+      return both(typesSent(now).has(named), typesRead(now).has(named));
+    case BreakingChangeType.TYPE_REMOVED_FROM_UNION:
+      // A query that asks for it by its name is refused.
+      return both(true, new RegExp(`\\bon ${description.split(' ')[0]}\\b`).test(queries.text));
+    case DangerousChangeType.OPTIONAL_ARG_ADDED:
+      return [];
+    case DangerousChangeType.OPTIONAL_INPUT_FIELD_ADDED:
+      return ['today'];
+    case BreakingChangeType.REQUIRED_INPUT_FIELD_ADDED:
+    case BreakingChangeType.TYPE_CHANGED_KIND:
+    case BreakingChangeType.IMPLEMENTED_INTERFACE_REMOVED:
+      return BOTH;
+    case DangerousChangeType.ARG_DEFAULT_VALUE_CHANGE:
+      return both(!description.endsWith(' was removed.'), true);
+    case BreakingChangeType.FIELD_REMOVED:
+      return both(isRequiredInput(inputField(old, description)), true);
+    default:
+      return ['baseline'];
+  }
+}
+
+/** The field that is sent of which a description tells; undefined for one that is read. */
+function inputField(schema: GraphQLSchema, description: string): GraphQLInputField | undefined {
+  const [, name = '', field = ''] = /^(\w+)\.(\w+)/.exec(description) ?? [];
+  const type = schema.getType(name);
+  return isInputObjectType(type) ? type.getFields()[field] : undefined;
+}
+
+function isRequiredInput(field: GraphQLInputField | undefined): boolean {
+  return field !== undefined && isRequiredInputField(field);
+}
+
+/** Names of the types of what the service answers. */
+function typesRead(schema: GraphQLSchema): Set<string> {
+  return new Set(outputFields(schema).map(({ type }) => getNamedType(type).name));
+}
+
+/** Names of the types of what the client sends. */
+function typesSent(schema: GraphQLSchema): Set<string> {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const sent = [
+    ...outputFields(schema).flatMap(({ args }) => args),
+    ...inputs.flatMap((one) => Object.values(one.getFields())),
+  ];
+  return new Set(sent.map(({ type }) => getNamedType(type).name));
+}
+
+function outputFields(schema: GraphQLSchema) {
+  return Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [],
+  );
 }
 
 /** What the queries ask for that services of today do not know, unless they were asked for it already. */

@@ -9,7 +9,13 @@ interface Exchange {
   action: string;
   address: string;
   /** By direction and name, such as `answer importEvent`: what the service sends is an answer for the client. */
-  messages: Fields;
+  messages: Record<string, Message>;
+}
+
+interface Message {
+  part: Fields;
+  /** Its own, else that of the document. */
+  contentType: unknown;
 }
 
 /**
@@ -34,11 +40,36 @@ export function messageChanges(before: SpecDocument<Fields>, after: SpecDocument
     return [
       ...(was.action === is.action ? [] : [told('', `${was.action} became ${is.action}`, BOTH)]),
       ...(was.address === is.address ? [] : [told('', `moved from ${was.address} to ${is.address}`, BOTH)]),
-      ...keysOf(was.messages, is.messages).flatMap((key) =>
-        payloadChanges(told, key, was.messages[key], is.messages[key]),
-      ),
+      ...messagePairs(was.messages, is.messages).flatMap((pair) => payloadChanges(told, ...pair)),
     ];
   });
+}
+
+/** A message of both sides by its name, or of one. */
+type MessagePair = [key: string, old: Message | undefined, now: Message | undefined];
+
+/** The messages of both by their names, which are never sent: one that has only another name is the same. */
+function messagePairs(old: Record<string, Message>, now: Record<string, Message>): MessagePair[] {
+  const gone = Object.entries(old).filter(([key]) => !(key in now));
+  const pairs = Object.entries(now).map(([key, message]): MessagePair => {
+    if (key in old) return [key, old[key], message];
+    const index = gone.findIndex(([name, other]) => isSame(name, other, key, message));
+    const [former] = index === -1 ? [] : gone.splice(index, 1);
+    return [key, former?.[1], message];
+  });
+  return [...pairs, ...gone.map(([key, message]): MessagePair => [key, message, undefined])];
+}
+
+function isSame(name: string, old: Message, key: string, now: Message): boolean {
+  return (
+    directionOf(name) === directionOf(key) &&
+    old.contentType === now.contentType &&
+    schemaChanges(directionOf(key), old.part.payload, now.part.payload).length === 0
+  );
+}
+
+function directionOf(key: string): Direction {
+  return key.startsWith('request ') ? 'request' : 'answer';
 }
 
 function exchangesOf({ content }: SpecDocument<Fields>): Record<string, Exchange> {
@@ -51,7 +82,11 @@ function exchangesOf({ content }: SpecDocument<Fields>): Record<string, Exchange
     const [own, other] =
       operation.action === 'receive' ? (['request', 'answer'] as const) : (['answer', 'request'] as const);
     const named = (direction: Direction, messages: unknown) =>
-      list(messages).map((message) => [`${direction} ${names.get(message) ?? 'message'}`, message]);
+      list(messages).map((message): [string, Message] => {
+        const part = fields(message);
+        const { contentType = content.defaultContentType } = part;
+        return [`${direction} ${names.get(message) ?? 'message'}`, { part, contentType }];
+      });
     const messages = Object.fromEntries([
       ...named(own, operation.messages),
       ...named(other, fields(operation.reply).messages),
@@ -67,19 +102,18 @@ function exchangesOf({ content }: SpecDocument<Fields>): Record<string, Exchange
 function payloadChanges(
   told: (place: string, text: string, breaks: Question[], part?: unknown) => Change,
   key: string,
-  before: unknown,
-  after: unknown,
+  was: Message | undefined,
+  is: Message | undefined,
 ): Change[] {
-  const direction: Direction = key.startsWith('request ') ? 'request' : 'answer';
+  const direction = directionOf(key);
   const name = key.replace(/^\w+ /, '');
   // The client ignores messages that it does not know.
-  if (before === undefined) return [told(name, 'added', direction === 'request' ? ['today'] : [], after)];
-  if (after === undefined) return [told(name, 'removed', ['baseline'], before)];
-  const [was, is] = [fields(before), fields(after)];
+  if (!was) return [told(name, 'added', direction === 'request' ? ['today'] : [], is?.part)];
+  if (!is) return [told(name, 'removed', ['baseline'], was.part)];
   const types = `${was.contentType ?? 'the default'} to ${is.contentType ?? 'the default'}`;
   return [
-    ...(was.contentType === is.contentType ? [] : [told(name, `contentType changed from ${types}`, BOTH, after)]),
-    ...schemaChanges(direction, was.payload, is.payload).map(({ field, text, breaks, part }) =>
+    ...(was.contentType === is.contentType ? [] : [told(name, `contentType changed from ${types}`, BOTH, is.part)]),
+    ...schemaChanges(direction, was.part.payload, is.part.payload).map(({ field, text, breaks, part }) =>
       told([name, field].filter(Boolean).join(' '), text, breaks, part),
     ),
   ];

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { isMap, isNode, isPair, parseDocument, visit } from 'yaml';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { isMap, isNode, isPair, parse, parseDocument, visit } from 'yaml';
 import { HTTP_METHODS } from '#sandbox/spec/document.ts';
 import { operationsIn } from '#sandbox/spec/operations-in.ts';
 import { namesIn, pointerOf } from '#sandbox/spec/pointer.ts';
@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** What says nothing of what is sent: texts, examples, and traits of other tools. */
-const TEXTS = /^(description|summary|title|example|examples|externalDocs|deprecated|version)$/;
+const TEXTS = /^(description|summary|title|example|examples|externalDocs|deprecated|tags|version)$/;
 
 /** A version of a spec. */
 interface Version {
@@ -44,8 +44,9 @@ interface Version {
 
 /**
  * Changes between two versions of an OpenAPI file, as `redocly diff` finds them, whose rules judge for a client that is older than
- * its service. Asked the other way round, they judge for services that are older than this client. Parameters and security are
- * compared by ourselves: it takes parameters for one another that look alike, and what an operation has from around it for another.
+ * its service. Asked the other way round, they judge for services that are older than this client. Parameters, security and schemas
+ * are compared by ourselves: it takes parameters for one another that look alike, what an operation has from around it for another,
+ * and a choice for the part of a schema that it stands in.
  */
 export async function openApiChanges(baseline: Version, spec: Version): Promise<Change[]> {
   const [forth, back] = await bothWays(baseline, spec);
@@ -53,7 +54,7 @@ export async function openApiChanges(baseline: Version, spec: Version): Promise<
   const documents = [spec.document.content, baseline.document.content];
   const changes = forth.flatMap((found) => {
     const ofClient = found.path.includes('/x-client');
-    if ((isText(found) && !ofClient) || isUnused(found) || ASIDE.test(found.path)) return [];
+    if ((isText(found) && !ofClient) || isUnused(found) || isSameHeader(found) || ASIDE.test(found.path)) return [];
     const breaks = new Set<Question>();
     if (breaksBaseline(found)) breaks.add('baseline');
     const turned = asked.get(keyOf(found));
@@ -73,7 +74,7 @@ export async function openApiChanges(baseline: Version, spec: Version): Promise<
   return [...changes, ...operationChanges(baseline.document, spec.document)];
 }
 
-/** What is compared by `operationChanges`. */
+/** What is compared by `operationChanges`, but for schemas. */
 const ASIDE =
   /^#\/(?:security|components\/(?:parameters|securitySchemes)|paths\/[^/]+\/(?:(?:[^/]+\/)?parameters|[^/]+\/security))(?:\/|$)/;
 
@@ -81,8 +82,12 @@ async function bothWays(baseline: Version, spec: Version): Promise<[Found[], Fou
   const folder = mkdtempSync(join(tmpdir(), 'api-diff-'));
   try {
     const [old, now] = [join(folder, 'baseline.yaml'), join(folder, 'spec.yaml')];
-    writeFileSync(old, writtenOut(readFileSync(baseline.path, 'utf8')));
-    writeFileSync(now, writtenOut(readFileSync(spec.path, 'utf8')));
+    const [was, is] = [baseline, spec].map(({ path }) => writtenOut(readFileSync(path, 'utf8'))) as [string, string];
+    // Most changes are in what is compared by ourselves, and each process takes a second; what is said of the whole are texts.
+    const [before, after] = [was, is].map((text) => ({ ...fields(parse(text)), info: undefined }));
+    if (isDeepStrictEqual(before, after)) return [[], []];
+    writeFileSync(old, was);
+    writeFileSync(now, is);
     const [forth, back] = await Promise.all([diff(old, now), diff(now, old)]);
     return [forth, inNamesOfBase(back)];
   } finally {
@@ -91,29 +96,38 @@ async function bothWays(baseline: Version, spec: Version): Promise<[Found[], Fou
 }
 
 /**
- * The YAML with what each alias stands for in its place, and without parameters, all else in the same lines. What is shared is
- * compared once, where it is found first: an answer that becomes another's alias would go unnoticed, and so would a schema that a
- * body shares with a parameter.
+ * The YAML with what each alias stands for in its place, and without parameters and schemas, all else in the same lines. What is
+ * shared is compared once, where it is found first: an answer that becomes another's alias would go unnoticed.
  */
 function writtenOut(text: string): string {
   const document = parseDocument(text);
   const parts: [begin: number, end: number, written: string][] = [];
   visit(document, {
     Pair(_key, { key, value }, ancestors) {
-      const [top, ...within] = ancestors.filter(isPair).map((pair) => String(pair.key));
-      const holdsThem =
-        top === 'components' ? within.length === 0 : top === 'paths' && (within.length === 1 || within.length === 2);
-      if (!holdsThem || String(key) !== 'parameters' || !isNode(value) || !value.range) return undefined;
+      const within = ancestors.filter(isPair).map((pair) => String(pair.key));
+      if (!isAside(String(key), within) || !isNode(value) || !value.range) return undefined;
       const [begin, end] = value.range;
-      parts.push([begin, end, (isMap(value) ? '{}' : '[]') + text.slice(begin, end).replaceAll(/[^\n]/g, '')]);
+      const nothing = String(key) === 'parameters' && !isMap(value) ? '[]' : '{}';
+      parts.push([begin, end, nothing + text.slice(begin, end).replaceAll(/[^\n]/g, '')]);
       return visit.SKIP;
     },
     Alias(_key, alias) {
       const value = alias.resolve(document)?.toJS(document, { maxAliasCount: -1 });
-      if (alias.range) parts.push([alias.range[0], alias.range[1], JSON.stringify(value)]);
+      const written = JSON.stringify(value, (key, part) =>
+        key === 'schema' || key === 'parameters' ? undefined : part,
+      );
+      if (alias.range) parts.push([alias.range[0], alias.range[1], written]);
     },
   });
   return parts.reduceRight((whole, [begin, end, written]) => whole.slice(0, begin) + written + whole.slice(end), text);
+}
+
+/** Whether it is compared by ourselves: parameters of an operation or of all of a path, schemas, and what components hold of both. */
+function isAside(key: string, [top, ...within]: string[]): boolean {
+  if (top !== 'paths' && top !== 'components') return false;
+  if (key === 'schema') return within.at(-1) !== 'headers';
+  if (top === 'components') return within.length === 0 && (key === 'parameters' || key === 'schemas');
+  return key === 'parameters' && (within.length === 1 || within.length === 2);
 }
 
 async function diff(base: string, revision: string): Promise<Found[]> {
@@ -148,9 +162,10 @@ function keyOf({ path, property = '' }: Found): string {
 
 function isText({ path, property, typeName }: Found): boolean {
   const steps = [...path.split('/'), ...(property === undefined ? [] : [property])];
-  const isField = (index: number) => steps[index - 1] === 'properties' || steps[index - 1] === 'patternProperties';
   if (steps[1] === 'info' || steps[1] === 'tags') return true;
-  return typeName === 'SpecExtension' || steps.some((step, index) => TEXTS.test(step) && !isField(index));
+  return (
+    typeName === 'SpecExtension' || steps.some((step, index) => TEXTS.test(step) && steps[index - 1] !== 'headers')
+  );
 }
 
 /** A component counts where something refers to it: there it is found as well. */
@@ -160,17 +175,28 @@ function isUnused({ path, verdicts }: Found): boolean {
 
 /** Whether the client of the baseline has to do with it. */
 function breaksBaseline(found: Found): boolean {
-  const { kind, typeName, path, verdicts } = found;
-  const isSuccess = /\/responses\/[23][^/]*$/.test(path);
-  // The client meets an unknown failure with its general reaction, an unknown success with nothing.
-  if (typeName === 'Response' && kind !== 'modified') return isSuccess;
-  return verdicts.length > 0 || mayLackHeader(found) || isNoLongerSent(found) || mustHaveBody(found);
+  if (isOneOfMany(found)) return isNewSuccess(found);
+  return found.verdicts.length > 0 || mayLackHeader(found) || mustHaveBody(found);
 }
 
-/** Whether fields of a body are gone or have another name, of which there is a rule only where it may have no others. */
-function isNoLongerSent({ kind, path, property }: Found): boolean {
-  const isGone = kind === 'removed' || property === 'key';
-  return isGone && /\/requestBody\/.*\/properties(?:\/[^/]+)?$/.test(path);
+/** Whether an answer has another status or success another form, or one more or less. */
+function isOneOfMany({ typeName, path, kind, property }: Found): boolean {
+  if (kind === 'modified' && property !== 'key') return false;
+  return typeName === 'Response' || (typeName === 'MediaType' && SUCCESS.test(path));
+}
+
+const SUCCESS = /\/responses\/[23]/;
+
+/** Whether a success may be answered, or have a form, of which nothing was known: of a failure the client is prepared for any. */
+function isNewSuccess({ typeName, kind, path, property, revision }: Found): boolean {
+  const answered = typeName === 'Response' && property === 'key' ? `/responses/${String(revision?.value)}` : path;
+  return kind !== 'removed' && SUCCESS.test(answered);
+}
+
+/** Whether it is the name of a header, in another case. */
+function isSameHeader({ typeName, property, base, revision }: Found): boolean {
+  const [was, is] = [base, revision].map((side) => String(side?.value).toLowerCase());
+  return typeName === 'Header' && property === 'key' && was === is;
 }
 
 /** Whether a request must have a body that had none, of which there is no rule. */
@@ -190,20 +216,21 @@ function mayLackHeader({ typeName, path, property, base, revision }: Found): boo
  * @param spec in which what a header refers to stands
  */
 function breaksToday(found: Found, spec: Fields): boolean {
-  const { verdicts, typeName, path, base } = found;
+  const { verdicts, typeName, path, base, property } = found;
+  const at = (pointer: string) => namesIn(pointer).reduce<unknown>(stepInto, spec);
   const isRequired = (header: unknown): boolean => {
     const { required, $ref } = fields(header);
-    return $ref === undefined ? required === true : isRequired(namesIn(String($ref)).reduce<unknown>(stepInto, spec));
+    return $ref === undefined ? required === true : isRequired(at(String($ref)));
   };
+  if (isOneOfMany(found)) return isNewSuccess(found);
   if (mayLackHeader(found) || mustHaveBody(found)) return true;
   return verdicts.some(({ ruleId }) => {
-    // What an answer may hold besides need not be there: what has to be is found to be required.
-    if (ruleId === 'property-removed' || ruleId === 'response-removed') return false;
-    // Of an answer without a body nothing can be read; one more form that a body may have need not be there.
-    if (ruleId === 'media-type-removed')
-      return !path.includes('/responses/') || (typeName === 'MediaTypesMap' && path.includes('/responses/2'));
+    // Of a success without a body nothing can be read.
+    if (ruleId === 'media-type-removed') return !path.includes('/responses/') || SUCCESS.test(path);
     if (ruleId === 'response-header-removed')
-      return typeName === 'HeadersMap' ? Object.values(fields(base?.value)).some(isRequired) : isRequired(base?.value);
+      return typeName === 'HeadersMap'
+        ? Object.values(fields(base?.value)).some(isRequired)
+        : isRequired(property === 'key' ? at(path) : base?.value);
     return true;
   });
 }
@@ -212,7 +239,7 @@ function stepInto(node: unknown, name: string): unknown {
   return fields(node)[name];
 }
 
-/** The operations by their ids, and the part of them: `200 chunks[].size`. */
+/** The operations by their ids, and the part of them: `200 header ETag`. */
 function placeOf({ path }: Found, documents: Fields[]): Pick<Change, 'operation' | 'place'> {
   const steps = namesIn(path);
   if (steps[0] !== 'paths') return { operation: steps[0] ?? 'document', place: steps.slice(1).join(' ') };
@@ -231,42 +258,24 @@ function placeOf({ path }: Found, documents: Fields[]): Pick<Change, 'operation'
   };
 }
 
-/** Names of the containers that say nothing to a reader. */
-const SILENT = /^(responses|content|application\/json|schema|allOf|headers|requestBody)$/;
+/** Names of the containers that say nothing to a reader of what is in them. */
+const SILENT = /^(content|application\/json)$/;
 
 function partOf(steps: string[]): string {
-  let field = '';
-  const words: string[] = [];
-  for (let index = 0; index < steps.length; index += 1) {
-    const step = steps[index] ?? '';
-    if (step === 'properties' && index + 1 < steps.length) {
-      index += 1;
-      field += `${field === '' ? '' : '.'}${steps[index]}`;
-    } else if (step === 'items') field += '[]';
-    else if (step === 'additionalProperties') field += '{}';
-    else if (step === 'allOf' && index === steps.length - 2) words.push('a part of it');
-    else if (step === 'requestBody') words.push('body');
-    else if (step === 'content' && index === steps.length - 1) words.push('body');
-    else if (step === 'headers') words.push('header');
-    else if (!SILENT.test(step) && steps[index - 1] !== 'allOf') words.push(step);
-  }
-  return [...words, field].filter(Boolean).join(' ');
+  const words = steps.map((step, index) => {
+    const isWhole = index === steps.length - 1;
+    if (step === 'requestBody' || (step === 'content' && isWhole)) return 'body';
+    if (step === 'headers') return 'header';
+    return step === 'responses' || (SILENT.test(step) && !isWhole) ? '' : step;
+  });
+  return words.filter(Boolean).join(' ');
 }
-
-/** What is a list, or one of its kind by itself. */
-const LISTS = /^(enum|required|type)$/;
 
 function textOf({ kind, property = '', base, revision }: Found): string {
   if (kind !== 'modified')
     return isObject(revision?.value) && revision.value.required === true ? `${kind}, required` : kind;
   const [was, is] = [base?.value, revision?.value];
   if (property === 'key') return `moved from ${shown(was)} to ${shown(is)}`;
-  if (LISTS.test(property) && (Array.isArray(was) || Array.isArray(is))) {
-    const [old, now] = [was, is].map((value) => [value ?? []].flat().map(shown)) as [string[], string[]];
-    const added = now.filter((one) => !old.includes(one)).map((one) => `${one} added`);
-    const removed = old.filter((one) => !now.includes(one)).map((one) => `${one} removed`);
-    return `${property}: ${[...added, ...removed].join(', ')}`;
-  }
   if (was === undefined) return `${property} ${shown(is)} added`;
   if (is === undefined) return `${property} ${shown(was)} removed`;
   return `${property} changed from ${shown(was)} to ${shown(is)}`;

@@ -146,6 +146,23 @@ describe('what an edit of the push messages means', () => {
     );
   });
 
+  test('a message that only has another name is the same, a media type is that of the document', async () => {
+    const texts = { level: 'patch', refused: false, changes: [] };
+    expect(
+      await push(
+        ["{ $ref: '#/components/messages/archiveEvent' }", "{ $ref: '#/components/messages/packed' }"],
+        ['    archiveEvent:\n      name: archiveEvent', '    packed:\n      name: packed'],
+      ),
+    ).toMatchObject(texts);
+    expect(
+      (await push(['defaultContentType: application/json', 'defaultContentType: application/cbor'])).changes,
+    ).toEqual(
+      ['connectPush authenticate', 'tellImport importEvent', 'tellArchive archiveEvent'].map(
+        (place) => `${WHOM.both}: ${place} contentType changed from application/json to application/cbor`,
+      ),
+    );
+  });
+
   test('with a new major version a breaking change passes', async () => {
     expect(await push(['format: uuid', 'format: uri'], ['version: 1.0.0', 'version: 2.0.0'])).toMatchObject({
       level: 'major',

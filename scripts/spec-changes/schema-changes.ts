@@ -1,6 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../contracts/support/json.ts';
 import { BOTH, type Question } from './change.ts';
 import { fields, keysOf, list, type Fields } from './json.ts';
+import {
+  BOUNDS,
+  choicesOf,
+  flatten,
+  isChoice,
+  LEAST,
+  MOST,
+  OPAQUE,
+  othersOf,
+  typesOf,
+  type Choice,
+} from './schema-shape.ts';
 
 /** Sender of the value: the client (a request) or the service (an answer). */
 export type Direction = 'request' | 'answer';
@@ -27,28 +40,10 @@ interface Pair {
   part: unknown;
 }
 
-const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
-const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
-/** Keywords of which it cannot be told in general which of two values is stricter. */
-const OPAQUE = [
-  'pattern',
-  'format',
-  'multipleOf',
-  'uniqueItems',
-  'not',
-  'patternProperties',
-  'prefixItems',
-  'contains',
-  'propertyNames',
-  'dependentRequired',
-  'if',
-  'then',
-  'else',
-  'contentEncoding',
-  'allOf',
-];
-/** Keywords that are compared, and of which several in one allOf are not merged; all others are texts. */
-const UNMERGED = [...OPAQUE, 'type', 'const', 'enum', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
+/** The question to which more possible values are a no: what is sent may be more than who reads it expects. */
+const MORE = { answer: 'baseline', request: 'today' } as const;
+/** The question to which fewer possible values are a no: what was sent so far may no longer be taken. */
+const FEWER = { answer: 'today', request: 'baseline' } as const;
 
 /** Differences between two schemas, references followed, and the questions to which each is a no. */
 export function schemaChanges(direction: Direction, before: unknown, after: unknown): SchemaChange[] {
@@ -57,89 +52,60 @@ export function schemaChanges(direction: Direction, before: unknown, after: unkn
   return comparison.changes;
 }
 
+/**
+ * The change of a default: what is left out is taken for it, and both sides have to think alike of that.
+ * @param required whether it must be there, so that none counts
+ */
+export function defaultChanges(
+  before: unknown,
+  after: unknown,
+  required: boolean,
+): Pick<SchemaChange, 'text' | 'breaks'>[] {
+  const [was, is] = [before, after].map((schema) => JSON.stringify(flatten(schema).default));
+  if (was === is) return [];
+  if (was === undefined) return [{ text: `default ${is} added`, breaks: required ? [] : ['today'] }];
+  if (is === undefined) return [{ text: `default ${was} removed`, breaks: required ? [] : ['baseline'] }];
+  return [{ text: `default changed from ${was} to ${is}`, breaks: required ? [] : BOTH }];
+}
+
 function compare(comparison: Comparison, field: string, before: unknown, after: unknown): void {
-  const pair = { field, old: flatten(before), now: flatten(after), part: after ?? before };
+  comparePair(comparison, { field, old: flatten(before), now: flatten(after), part: after ?? before });
+}
+
+function comparePair(comparison: Comparison, pair: Pair): void {
+  const { field, old, now } = pair;
+  if (isChoice(old) || isChoice(now)) return compareChoices(comparison, pair);
   if (!compareTypes(comparison, pair)) return;
-  const { old, now } = pair;
   compareValues(comparison, pair);
   compareLimits(comparison, pair);
   compareProperties(comparison, pair);
   if (old.items !== undefined || now.items !== undefined) compare(comparison, `${field}[]`, old.items, now.items);
-  for (const choice of ['oneOf', 'anyOf']) compareChoices(comparison, pair, list(old[choice]), list(now[choice]));
 }
 
-/** More values are possible than before: what is sent may be more than who reads it expects. */
-function gained({ changes, direction }: Comparison, { field, part }: Pair, text: string): void {
-  changes.push({ field, text, part, breaks: [direction === 'answer' ? 'baseline' : 'today'] });
+function gained(comparison: Comparison, pair: Pair, text: string): void {
+  add(comparison, pair, text, [MORE[comparison.direction]]);
 }
 
-/** Fewer values are possible than before: what was sent so far may no longer be taken. */
-function lost({ changes, direction }: Comparison, { field, part }: Pair, text: string): void {
-  changes.push({ field, text, part, breaks: [direction === 'answer' ? 'today' : 'baseline'] });
+function lost(comparison: Comparison, pair: Pair, text: string): void {
+  add(comparison, pair, text, [FEWER[comparison.direction]]);
 }
 
-function replaced({ changes }: Comparison, { field, part }: Pair, text: string): void {
-  changes.push({ field, text, part, breaks: BOTH });
-}
-
-/**
- * A schema with its allOf merged. What several of its parts say of the same and cannot be told as one stays in `allOf`, which is compared
- * as a whole.
- */
-function flatten(schema: unknown): Fields {
-  const { allOf, ...own } = fields(schema);
-  const parts = [...list(allOf).map(flatten), own];
-  if (parts.length === 1) return own;
-  const merged: Fields = {};
-  const rest = parts.flatMap((part) => list(part.allOf));
-  for (const key of new Set(parts.flatMap(({ allOf: _, ...part }) => Object.keys(part)))) {
-    const values = distinct(parts.flatMap((part) => (key in part ? [part[key]] : [])));
-    if (key === 'properties') merged.properties = mergedProperties(values.map(fields));
-    else if (key === 'required') merged.required = values.flatMap(list);
-    else if (LOWER.includes(key)) merged[key] = Math.max(...values.map(Number));
-    else if (UPPER.includes(key)) merged[key] = Math.min(...values.map(Number));
-    else if (values.length === 1 || !UNMERGED.includes(key)) merged[key] = values.at(-1);
-    else rest.push({ [key]: sorted(values) });
-  }
-  return rest.length > 0 ? { ...merged, allOf: sorted(rest) } : merged;
-}
-
-/** A property that several parts describe is all that they say. */
-function mergedProperties(parts: Fields[]): Fields {
-  const names = [...new Set(parts.flatMap(Object.keys))];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [one, ...others] = distinct(parts.flatMap((part) => (name in part ? [part[name]] : [])));
-      return [name, others.length > 0 ? { allOf: [one, ...others] } : one];
-    }),
-  );
-}
-
-function distinct(values: unknown[]): unknown[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
-}
-
-/** Of the parts of allOf the order says nothing. */
-function sorted(values: unknown[]): unknown[] {
-  return values.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-}
-
-function typesOf({ type, properties }: Fields): string[] {
-  if (Array.isArray(type)) return type.map(String);
-  if (typeof type === 'string') return [type];
-  return isObject(properties) && Object.keys(properties).length > 0 ? ['object'] : [];
+function add({ changes }: Comparison, { field, part }: Pair, text: string, breaks: Question[]): void {
+  changes.push({ field, text, part, breaks });
 }
 
 /** @returns false when the two have nothing in common that could be compared further */
 function compareTypes(comparison: Comparison, pair: Pair): boolean {
   const { old, now } = pair;
+  // The type that follows from values says no more than they do.
+  if (valuesOf(old) && valuesOf(now) && (old.type === undefined || now.type === undefined)) return true;
   const [was, is] = [typesOf(old), typesOf(now)];
   const holds = (types: string[], type: string) =>
     types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
   const text = `type changed from ${was.join(' | ') || 'any'} to ${is.join(' | ') || 'any'}`;
   const fewer = was.length === 0 ? is.length > 0 : was.some((type) => !holds(is, type));
   const more = is.length === 0 ? was.length > 0 : is.some((type) => !holds(was, type));
-  if (fewer && more) replaced(comparison, pair, text);
+  if (fewer && more) add(comparison, pair, text, BOTH);
   else if (fewer) lost(comparison, pair, text);
   else if (more) gained(comparison, pair, text);
   return !(fewer && more);
@@ -162,62 +128,157 @@ function valuesOf(schema: Fields): string[] | undefined {
 
 function compareLimits(comparison: Comparison, pair: Pair): void {
   const { old, now } = pair;
-  for (const key of [...LOWER, ...UPPER]) {
-    const unlimited = LOWER.includes(key) ? -Infinity : Infinity;
+  const limited = (key: string, unlimited: number, sign: number) => {
     const [was, is] = [Number(old[key] ?? unlimited), Number(now[key] ?? unlimited)];
-    if (was === is) continue;
-    const stricter = LOWER.includes(key) ? is > was : is < was;
-    (stricter ? lost : gained)(comparison, pair, `${key} changed from ${old[key] ?? 'none'} to ${now[key] ?? 'none'}`);
+    if (was === is) return;
+    const text = `${key} changed from ${old[key] ?? 'none'} to ${now[key] ?? 'none'}`;
+    (sign * (is - was) > 0 ? lost : gained)(comparison, pair, text);
+  };
+  LEAST.forEach((key) => limited(key, 0, 1));
+  MOST.forEach((key) => limited(key, Infinity, -1));
+  for (const bound of BOUNDS) {
+    const [was, is] = [boundOf(old, bound), boundOf(now, bound)];
+    const stricter = bound.sign * (is.at - was.at) || Number(is.isExcluded) - Number(was.isExcluded);
+    const text = `${bound.inclusive} changed from ${was.text} to ${is.text}`;
+    if (stricter > 0) lost(comparison, pair, text);
+    else if (stricter < 0) gained(comparison, pair, text);
   }
-  for (const key of OPAQUE) {
-    const [was, is] = [JSON.stringify(old[key]), JSON.stringify(now[key])];
-    if (was === is) continue;
-    if (was === undefined) lost(comparison, pair, `${key} ${is} added`);
-    else if (is === undefined) gained(comparison, pair, `${key} ${was} removed`);
-    else replaced(comparison, pair, `${key} changed from ${was} to ${is}`);
+  for (const key of OPAQUE) compareOpaque(comparison, pair, key);
+}
+
+/** The stricter one of the two keywords of a bound; `exclusiveMinimum: true` is how OpenAPI 3.0 says that `minimum` is excluded. */
+function boundOf(schema: Fields, { inclusive, exclusive, sign }: (typeof BOUNDS)[number]) {
+  const [limit, beyond] = [schema[inclusive], schema[exclusive]];
+  const included = typeof limit === 'number' ? limit : -sign * Infinity;
+  const isExcluded = typeof beyond === 'number' ? sign * beyond >= sign * included : beyond === true;
+  const at = isExcluded && typeof beyond === 'number' ? beyond : included;
+  return { at, isExcluded, text: Number.isFinite(at) ? `${at}${isExcluded ? ' excluded' : ''}` : 'none' };
+}
+
+function compareOpaque(comparison: Comparison, pair: Pair, key: string): void {
+  // Of items that need not differ, nothing is said.
+  const [old, now] = [pair.old, pair.now].map((schema) =>
+    key === 'uniqueItems' && schema[key] === false ? undefined : schema[key],
+  );
+  const [was, is] = [JSON.stringify(old), JSON.stringify(now)];
+  if (was === is) return;
+  const isMultiple = (one: unknown, of: unknown) => key === 'multipleOf' && Number.isInteger(Number(one) / Number(of));
+  if (was === undefined) lost(comparison, pair, `${key} ${is} added`);
+  else if (is === undefined) gained(comparison, pair, `${key} ${was} removed`);
+  else {
+    const text = `${key} changed from ${was} to ${is}`;
+    if (isMultiple(now, old)) lost(comparison, pair, text);
+    else if (isMultiple(old, now)) gained(comparison, pair, text);
+    else add(comparison, pair, text, BOTH);
   }
 }
 
 function compareProperties(comparison: Comparison, { field, old, now, part }: Pair): void {
-  const [was, is] = [fields(old.properties), fields(now.properties)];
-  const [wasRequired, isRequired] = [list(old.required), list(now.required)];
+  const { direction } = comparison;
+  const [before, after] = [fieldsSent(direction, old), fieldsSent(direction, now)];
+  const [wasRequired, isRequired] = [before.required, after.required];
+  // What must be there without being described may be anything.
+  const bare = Object.fromEntries([...undescribed(before), ...undescribed(after)].map((name) => [name, {}]));
+  const [was, is]: [Fields, Fields] = [
+    { ...bare, ...before.properties },
+    { ...bare, ...after.properties },
+  ];
   for (const name of keysOf(was, is)) {
     const inside = { field: field === '' ? name : `${field}.${name}`, old: {}, now: {}, part: is[name] ?? was[name] };
     const required = isRequired.includes(name);
     // Who needs a field that is no longer sent misses it: services of today, or the client of the baseline.
-    const missed = comparison.direction === 'request' && wasRequired.includes(name);
-    if (!(name in is)) comparison.changes.push({ ...told(inside, 'removed'), breaks: missed ? BOTH : ['baseline'] });
-    else if (!(name in was) && required) lost(comparison, inside, 'added, required');
-    else if (!(name in was)) comparison.changes.push({ ...told(inside, 'added'), breaks: [] });
-    else {
-      if (required && !wasRequired.includes(name)) lost(comparison, { ...inside, part }, 'made required');
-      if (!required && wasRequired.includes(name)) gained(comparison, { ...inside, part }, 'made optional');
+    const missed = direction === 'request' && wasRequired.includes(name);
+    if (!(name in is)) add(comparison, inside, 'removed', missed ? BOTH : ['baseline']);
+    else if (!(name in was)) {
+      // A service that takes no other fields refuses it; the client takes any.
+      const isRefused = direction === 'request' && othersOf(old) === undefined;
+      const noes = [...(required ? [FEWER[direction]] : []), ...(isRefused ? [MORE[direction]] : [])];
+      const breaks = BOTH.filter((question) => noes.includes(question));
+      add(comparison, inside, required ? 'added, required' : 'added', breaks);
+    } else {
+      const whole = { ...inside, part };
+      if (required && !wasRequired.includes(name)) lost(comparison, whole, 'made required');
+      if (!required && wasRequired.includes(name)) gained(comparison, whole, 'made optional');
+      const defaults = defaultChanges(was[name], is[name], required || wasRequired.includes(name));
+      defaults.forEach(({ text, breaks }) => add(comparison, inside, text, breaks));
       compare(comparison, inside.field, was[name], is[name]);
     }
   }
+  if (old.additionalProperties === undefined && now.additionalProperties === undefined) return;
   const others = { field: `${field}{}`, old: {}, now: {}, part };
-  const [open, stillOpen] = [old.additionalProperties, now.additionalProperties];
-  if (isObject(open) && isObject(stillOpen)) compare(comparison, others.field, open, stillOpen);
-  else if (open !== false && stillOpen === false) lost(comparison, others, 'no other fields from now on');
-  else if (open === false && stillOpen !== false) gained(comparison, others, 'other fields from now on');
-  else if (isObject(stillOpen)) lost(comparison, others, 'other fields have a schema from now on');
-  else if (isObject(open)) gained(comparison, others, 'other fields have no schema any more');
+  const [open, stillOpen] = [othersOf(old), othersOf(now)];
+  if (open && stillOpen) {
+    const told = isObject(now.additionalProperties) ? now.additionalProperties : part;
+    comparePair(comparison, { ...others, old: flatten(open), now: flatten(stillOpen), part: told });
+  } else if (open) lost(comparison, others, 'no other fields from now on');
+  else if (stillOpen) gained(comparison, others, 'other fields from now on');
 }
 
-function told({ field, part }: Pair, text: string) {
-  return { field, part, text };
+/** The fields that are described and those that must be there: what is only read is in no request, what is only written in no answer. */
+function fieldsSent(direction: Direction, { properties, required }: Fields) {
+  const aside = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const [kept, left] = [false, true].map((isLeft) =>
+    Object.fromEntries(
+      Object.entries(fields(properties)).filter(([, one]) => (flatten(one)[aside] === true) === isLeft),
+    ),
+  ) as [Fields, Fields];
+  const names = list(required).map(String);
+  return { properties: kept, required: names.filter((name) => !(name in left)) };
 }
 
-/** Choices that are the same in both are left alone, the others compared in their order. */
-function compareChoices(comparison: Comparison, pair: Pair, was: unknown[], is: unknown[]): void {
-  const missingIn = (others: unknown[]) => {
-    const texts = others.map((other) => JSON.stringify(other));
-    return (choice: unknown) => !texts.includes(JSON.stringify(choice));
-  };
-  const [old, now] = [was.filter(missingIn(is)), is.filter(missingIn(was))];
-  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
-    if (index >= now.length) lost(comparison, pair, `choice ${was.indexOf(old[index]) + 1} removed`);
-    else if (index >= old.length) gained(comparison, pair, `choice ${is.indexOf(now[index]) + 1} added`);
-    else compare(comparison, pair.field, old[index], now[index]);
+function undescribed({ properties, required }: ReturnType<typeof fieldsSent>): string[] {
+  return required.filter((name) => !(name in properties));
+}
+
+/**
+ * Choices, each with each other: one that no choice of the other side holds is lost or gained. Those that are not the same are told
+ * in pairs that differ least. A side without choices is a choice of one.
+ */
+function compareChoices(comparison: Comparison, { field, old, now, part }: Pair): void {
+  const { direction } = comparison;
+  const [was, is] = [choicesOf(old, part), choicesOf(now, part)];
+  const rows = was.map((one) => is.map((other) => changesBetween(direction, field, one, other)));
+  const column = (index: number) => rows.map((row) => row[index] ?? []);
+  const isStrange = (question: Question, all: SchemaChange[][]): Question[] =>
+    all.every((changes) => changes.some(({ breaks }) => breaks.includes(question))) ? [question] : [];
+  const differs = (all: SchemaChange[][]) => all.every(({ length }) => length > 0);
+  const free = [...is.keys()].filter((index) => differs(column(index)));
+  const told: SchemaChange[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!differs(row)) continue;
+    const breaks = isStrange(FEWER[direction], row);
+    const [partner] = free.toSorted((one, other) => (row[one]?.length ?? 0) - (row[other]?.length ?? 0));
+    if (partner === undefined)
+      told.push({ field, text: `choice ${index + 1} removed`, part: was[index]?.part, breaks });
+    else {
+      free.splice(free.indexOf(partner), 1);
+      breaks.push(...isStrange(MORE[direction], column(partner)));
+      for (const change of row[partner] ?? [])
+        told.push({ ...change, breaks: change.breaks.filter((question) => breaks.includes(question)) });
+    }
   }
+  for (const index of free) {
+    const breaks = isStrange(MORE[direction], column(index));
+    told.push({ field, text: `choice ${index + 1} added`, part: is[index]?.part, breaks });
+  }
+  comparison.changes.push(...once(told));
+  // One that comes or goes says nothing of what fits.
+  const [by, byNow] = [old.discriminator, now.discriminator];
+  if (!isDeepStrictEqual(by, byNow))
+    add(comparison, { field, old, now, part }, 'discriminator changed', by && byNow ? BOTH : []);
+}
+
+function changesBetween(direction: Direction, field: string, old: Choice, now: Choice): SchemaChange[] {
+  const comparison: Comparison = { direction, changes: [] };
+  comparePair(comparison, { field, old: old.schema, now: now.schema, part: now.part });
+  return comparison.changes;
+}
+
+/** What stands beside a choice is found in each of its pairs. */
+function once(changes: SchemaChange[]): SchemaChange[] {
+  const groups = Map.groupBy(changes, ({ field, text }) => JSON.stringify([field, text]));
+  return [...groups.values()].flatMap(([one, ...others]) => {
+    const noes = others.flatMap(({ breaks }) => breaks);
+    return one ? [{ ...one, breaks: BOTH.filter((question) => [...one.breaks, ...noes].includes(question)) }] : [];
+  });
 }

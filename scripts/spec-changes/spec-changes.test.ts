@@ -141,32 +141,32 @@ describe("would today's services satisfy us?", () => {
     [
       'an answer field that is newly required',
       together(['required: [id, state]', 'required: [id, state, weight]']),
-      '200 required: weight added',
+      '200 weight made required',
     ],
     [
       'an enum value that is dropped from an answer',
       together(['[sent, lost]', '[sent]']),
-      '200 state enum: lost removed',
+      '200 state enum value "lost" removed',
     ],
     [
       'a pattern that an answer must fit',
       together(['id: { type: string }', "id: { type: string, pattern: '^P' }"]),
-      '200 id pattern ^P added',
+      '200 id pattern "^P" added',
     ],
     [
       'a limit tightened in an answer',
       together(['weight: { type: integer }', 'weight: { type: integer, minimum: 1 }']),
-      '200 weight minimum 1 added',
+      '200 weight minimum changed from none to 1',
     ],
     [
       'an enum value that the client newly sends',
       together(['[small, large]', '[small, large, huge]']),
-      'body size enum: huge added',
+      'body size enum value "huge" added',
     ],
     [
       'a body field that the client may leave out from now on',
       together(['required: [size]', 'required: []']),
-      'body required: size removed',
+      'body size made optional',
     ],
     [
       'a token that is no longer sent',
@@ -234,29 +234,29 @@ describe('would our baseline be satisfied by this spec?', () => {
     [
       'a field that an answer may lack',
       together(['required: [id, state]', 'required: [id]']),
-      '200 required: state removed',
+      '200 state made optional',
     ],
     [
       'an enum value that an answer may newly hold',
       together(['[sent, lost]', '[sent, lost, found]']),
-      '200 state enum: found added',
+      '200 state enum value "found" added',
     ],
     [
       'a body field that must be sent',
       together(['required: [size]', 'required: [size, note]']),
-      'body required: note added',
+      'body note made required',
     ],
     ['a body field that is gone', together([', note: { type: string }', '']), 'body note removed'],
     ['a field gone from a list in a body', together(['colour: { type: string }, ', '']), 'body parts[].colour removed'],
     [
       'an enum value that may no longer be sent',
       together(['[small, large]', '[small]']),
-      'body size enum: large removed',
+      'body size enum value "large" removed',
     ],
     [
       'a limit tightened in a body',
       together(['note: { type: string }', 'note: { type: string, maxLength: 9 }']),
-      'body note maxLength 9 added',
+      'body note maxLength changed from none to 9',
     ],
     [
       'a success that it does not know',
@@ -271,7 +271,7 @@ describe('would our baseline be satisfied by this spec?', () => {
     [
       'null where it expects a number',
       together(['weight: { type: integer }', 'weight: { type: [integer, "null"] }']),
-      '200 weight type: null added',
+      '200 weight type changed from integer to integer | null',
     ],
   ])('no, not with %s', (_, meaning, change) => {
     expect(meaning()).toMatchObject({ refused: true, changes: [expect.stringContaining('our baseline')] });
@@ -307,7 +307,7 @@ describe('neither', () => {
   );
   test('takes the name of a path parameter for another path', () => {
     expect(anotherParameterToo().changes).toContain(
-      "breaks today's services: changeParcel 200 state enum: lost removed",
+      `breaks today's services: changeParcel 200 state enum value "lost" removed`,
     );
   });
 
@@ -360,8 +360,8 @@ describe('the report', () => {
     );
     expect(report('text').split('\n')).toEqual([
       '✗ parcel 1.2.3 -> 1.2.3: breaking, next version 2.0.0',
-      `    breaks today's services: changeParcel, 200: required: weight added  ${at(18)}`,
-      `    breaks our baseline: changeParcel, 200 state: enum: found added  ${at(18)}`,
+      `    breaks our baseline: changeParcel, 200 state: enum value "found" added  ${at(18)}`,
+      `    breaks today's services: changeParcel, 200 weight: made required  ${at(18)}`,
       '',
       "Would today's services satisfy us? No: 1 change of parcel.",
       'Would our baseline be satisfied by this spec? No: 1 change of parcel.',
@@ -370,7 +370,7 @@ describe('the report', () => {
 
   test('is a page, an object, and what GitHub and GitLab show at the line', async () => {
     const report = await formats(['[sent, lost]', '[sent, lost, <b>]']);
-    expect(report('html')).toContain('enum: &lt;b&gt; added');
+    expect(report('html')).toContain('enum value &quot;&lt;b&gt;&quot; added');
     expect(report('html')).toContain("Would today's services satisfy us? Yes.");
     expect(report('html')).toContain(at(18));
     expect(JSON.parse(report('json'))).toMatchObject({
@@ -379,7 +379,7 @@ describe('the report', () => {
     });
     const file = at(18).replace(/:18$/, '');
     expect(report('github')).toContain(
-      `::error file=${file},line=18,title=breaks our baseline::changeParcel, 200 state: enum: <b> added`,
+      `::error file=${file},line=18,title=breaks our baseline::changeParcel, 200 state: enum value "<b>" added`,
     );
     expect(JSON.parse(report('gitlab'))).toMatchObject([
       { severity: 'blocker', location: { path: file, lines: { begin: 18 } }, check_name: 'api-diff' },

@@ -56,13 +56,13 @@ const edits: Edit[] = [
         `${SERVICE} getBackup: the body as a whole must have required property 'processed'`,
         '✗ getBackup 200: a pending export',
       ],
-      diff: [breaking, `${TODAY}: getBackup, 200: required: processed added  ${FILE}:`, 'satisfy us? No: 1 change'],
+      diff: [breaking, `${TODAY}: getBackup, 200 processed: made required  ${FILE}:`, 'satisfy us? No: 1 change'],
     },
   },
   {
     name: 'an enum value is added',
     replace: ['enum: [requested, in-progress]', 'enum: [requested, in-progress, cancelled]'],
-    fails: { diff: [breaking, `${BASELINE} createBackup, 201 status: enum: cancelled added  ${FILE}:`] },
+    fails: { diff: [breaking, `${BASELINE} createBackup, 201 status: enum value "cancelled" added  ${FILE}:`] },
     passes: { contracts: ['interactions, written'] },
   },
   {
