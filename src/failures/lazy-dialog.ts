@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react';
 import { t } from '#i18n/texts.ts';
-import { lazily, type Lazy } from '#lib/lazily.tsx';
+import { lazily, type Lazy, type LazyPart } from '#lib/lazily.tsx';
 import { ScreenSpinner } from '#ui/loading.tsx';
-import { useLeavePage } from '#ui/leave-page.ts';
+import { useLeavePage, whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Shows a toast: the action failed, for example because its script could not be loaded. */
@@ -17,18 +17,31 @@ export function tellFailedAction(): void {
 export function lazyDialog<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,
 ): Lazy<Props> {
-  const { Component: Dialog, ...script } = lazily(importDialog, {
+  return lazily(importDialog, {
     whenMissing({ onClose }) {
       onClose();
       tellFailedAction();
     },
-    meanwhile: ({ onClose }) => createElement(ScreenSpinner, { label: t('app.loading'), onClose }),
+    meanwhile: ({ onClose }) => createElement(DialogOnItsWay, { onClose }),
   });
-  return {
-    ...script,
-    Component(props) {
-      useLeavePage(props.onClose);
-      return createElement(Dialog, props);
-    },
-  };
+}
+
+/** Once it is there, a dialog closes with its page by itself. See: [Note: A dialog belongs to its page] */
+function DialogOnItsWay({ onClose }: { onClose: () => void }) {
+  useLeavePage(onClose);
+  return createElement(ScreenSpinner, { label: t('app.loading'), onClose });
+}
+
+/**
+ * Begins what was pressed once its script is there, for a press whose button is busy until then. If the script fails a toast says so. It
+ * does not begin on another page than the one where it was pressed.
+ */
+export async function beginLate<Part>(
+  { load }: LazyPart<Part>,
+  begin: (part: Part) => void | Promise<void>,
+): Promise<void> {
+  await whileOnPage(load)
+    .then((part) => part && begin(part))
+    // A page that misses a script after a deployment is loaded anew (src/app/missing-scripts.ts).
+    .catch(tellFailedAction);
 }

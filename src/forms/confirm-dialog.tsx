@@ -1,11 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '#failures/failure.tsx';
-import { useWrite } from '#failures/use-write.ts';
+import { useWrite, type WriteOptions } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { SendButtons } from './send-buttons.tsx';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'fallbackFocus'> {
+export interface ConfirmDialogProps
+  extends Pick<DialogProps, 'title' | 'onClose' | 'fallbackFocus'>, Pick<WriteOptions<void, void>, 'success'> {
   /** What will be lost. */
   children: ReactNode;
   /** The button says what happens: "Delete project". */
@@ -25,13 +26,14 @@ export function ConfirmDialog({
   busyLabel,
   onConfirm,
   failureText,
+  success,
   onClose,
   ...dialog
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   // What it was for goes with the page behind it, which may take a moment: until then it takes no other press.
   const [isDone, setDone] = useState(false);
-  const write = useWrite(onConfirm, { errorsIn: 'dialog', failureText, onSuccess: () => setDone(true) });
+  const write = useWrite(onConfirm, { errorsIn: 'dialog', failureText, success, onSuccess: () => setDone(true) });
   const isBusy = write.isRunning || isDone;
 
   return (

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { isMissingScript, lazily } from './lazily.tsx';
+import { isMissingScript, lazily, LazyBoundary } from './lazily.tsx';
 import { setOffline } from './offline.ts';
+import { mountForTest } from './test-mount.ts';
 
 const Page = () => <p>here</p>;
 
@@ -46,4 +47,34 @@ test('R5 a script that failed is asked for again when the connection is back', a
   setOffline(true);
   setOffline(false);
   expect(importPage).toHaveBeenCalledTimes(2);
+});
+
+function failingFirst() {
+  return vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => 'here');
+}
+
+test('R5 what is drawn without its script gets it when the connection is back, and says once that it is missing', async () => {
+  const whenMissing = vi.fn<() => void>();
+  const { Component } = lazily(failingFirst(), { whenMissing, meanwhile: () => 'meanwhile' });
+  const shown = mountForTest(<Component />);
+  await vi.waitFor(() => expect(whenMissing).toHaveBeenCalledOnce());
+  expect(shown()).toBe('meanwhile');
+  setOffline(true);
+  setOffline(false);
+  await vi.waitFor(() => expect(shown()).toBe('here'));
+  expect(whenMissing).toHaveBeenCalledOnce();
+});
+
+test('R5 a script that was asked for ahead in vain is asked for again when it is to be drawn', async () => {
+  const { load, Component } = lazily(failingFirst());
+  await expect(load()).rejects.toThrow('offline');
+  const shown = mountForTest(
+    <LazyBoundary fallback="meanwhile">
+      <Component />
+    </LazyBoundary>,
+  );
+  await vi.waitFor(() => expect(shown()).toBe('here'));
 });

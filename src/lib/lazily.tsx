@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import {
   createElement,
-  lazy,
   Suspense,
+  use,
   useEffect,
   useEffectEvent,
   useState,
@@ -14,17 +14,31 @@ import {
 import { answerFirst } from './first-screen.ts';
 import { doubtConnection, onceBack } from './offline.ts';
 
-/** A component whose script is loaded when it is needed, or a little before. */
-export interface Lazy<Props> {
+/** Something whose script is loaded when it is needed, or a little before. */
+export interface LazyPart<Part> {
   /** Loads the script; one that failed is asked for again. */
-  load: () => Promise<unknown>;
-  /** Whether it is there: then it is rendered at once. */
+  load: () => Promise<Part>;
+  /** Whether it is there. */
   isLoaded: () => boolean;
+  /** Hook: the part. Suspends until it is there, up to the next `LazyBoundary`. */
+  useArrived: () => Part;
+  /**
+   * Hook: the part; undefined until it is there, also where that is after a failure.
+   * @param whenMissing called when the script cannot be had
+   */
+  usePart: (whenMissing: () => void) => Part | undefined;
+}
+
+/** A component whose script is loaded like that; what has arrived is rendered at once. */
+export interface Lazy<Props> extends Pick<LazyPart<unknown>, 'load' | 'isLoaded'> {
   Component: ComponentType<Props>;
 }
 
 export interface LazyOptions<Props> {
-  /** Called when the script cannot be had: then nothing is drawn. Otherwise the failure goes to the error boundary around. */
+  /**
+   * Called when the script cannot be had: then nothing is drawn until it comes all the same. Otherwise the failure goes to the error
+   * boundary around.
+   */
   whenMissing?: (props: Props) => void;
   /** Drawn with `whenMissing` while the script is on its way; nothing by default. */
   meanwhile?: (props: Props) => ReactNode;
@@ -46,79 +60,78 @@ export function LazyBoundary(props: SuspenseProps) {
 
 /** Whether an error says that a script could not be loaded. */
 export function isMissingScript(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && missing.has(error);
+  return error instanceof Object && missing.has(error);
 }
 
 /**
- * A component that is loaded late: React's `lazy`, but one that has arrived is rendered at once, and one that failed is asked
- * for again by the next call of `load`, or when the connection is back.
+ * Something that is loaded late. What failed is asked for again by the next call of `load`, or when the connection is back, and whoever
+ * uses it gets it then.
+ */
+export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
+  let loaded: Part | undefined;
+  let loading: Promise<Part> | undefined;
+  /** What is rendered from: a failure stays one for React, which renders it more than once, until the script is asked for again. */
+  let rendered: Promise<Part> | undefined;
+  const partAtom = atom((get) => {
+    get(arrivalsAtom);
+    return loaded;
+  });
+
+  function load(): Promise<Part> {
+    if (loading) return loading;
+    rendered = undefined;
+    loading = importPart().then(
+      (part) => {
+        loaded = part;
+        getDefaultStore().set(arrivalsAtom, (before) => before + 1);
+        return part;
+      },
+      async (error: unknown) => {
+        if (error instanceof Object) missing.add(error);
+        loading = undefined;
+        onceBack(load);
+        // See: [Note: Away from the network]
+        await doubtConnection();
+        throw error;
+      },
+    );
+    // Who waits for it tells of it; who only begins it, or is gone by then, need not.
+    loading.catch(() => {});
+    answerFirst(loading);
+    return loading;
+  }
+
+  return {
+    load,
+    isLoaded: () => loaded !== undefined,
+    useArrived: () => loaded ?? use((rendered ??= load())),
+    usePart(whenMissing) {
+      const part = useAtomValue(partAtom);
+      const [loads] = useState(load);
+      const onMissing = useEffectEvent(whenMissing);
+      useEffect(() => {
+        let isGone = false;
+        loads.catch(() => isGone || onMissing());
+        return () => void (isGone = true);
+      }, [loads]);
+      return part;
+    },
+  };
+}
+
+/**
+ * A component that is loaded late, like one of React's `lazy`.
  * @param options with `whenMissing` it neither suspends nor fails, and `meanwhile` is drawn in its place until it is there
  */
 export function lazily<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   { whenMissing, meanwhile }: LazyOptions<Props> = {},
 ): Lazy<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  let hasFailed = false;
-  let Current = attempt();
-
-  /** A failure stays one for React, which renders it more than once; what is tried again is another component. */
-  function attempt() {
-    hasFailed = false;
-    return lazy(() => load().then((component) => ({ default: component })));
-  }
-
-  function load(): Promise<ComponentType<Props>> {
-    if (hasFailed) Current = attempt();
-    if (loading) return loading;
-    loading = importComponent().then(
-      (component) => {
-        loaded = component;
-        getDefaultStore().set(arrivalsAtom, (before) => before + 1);
-        return component;
-      },
-      async (error: unknown) => {
-        if (typeof error === 'object' && error !== null) missing.add(error);
-        loading = undefined;
-        hasFailed = true;
-        onceBack(() => hasFailed && void load().catch(() => {}));
-        // See: [Note: Away from the network]
-        await doubtConnection();
-        throw error;
-      },
-    );
-    answerFirst(loading);
-    return loading;
-  }
-
-  /** Suspends until the script is there, up to the next `LazyBoundary`. */
-  function Suspending(props: Props) {
-    // Kept as it was at first: what is mounted must not be mounted anew because its script is there by now. `lazy` would take
-    // another turn for one that is.
-    const [Attempt] = useState<ComponentType<Props>>(() => loaded ?? Current);
-    return createElement<Props>(Attempt, props);
-  }
-
-  /** Draws `meanwhile` until the script is there. */
+  const part = lazyPart(importComponent);
+  const Suspending = (props: Props) => createElement<Props>(part.useArrived(), props);
   function Waiting(props: Props) {
-    const [Arrived, setArrived] = useState<ComponentType<Props> | undefined>(() => {
-      if (!loaded) void load().catch(() => {});
-      return loaded;
-    });
-    const isWaiting = !Arrived;
-    const onMissing = useEffectEvent(() => whenMissing?.(props));
-    useEffect(() => {
-      if (!isWaiting) return undefined;
-      let isGone = false;
-      load().then(
-        (component) => !isGone && setArrived(() => component),
-        () => !isGone && onMissing(),
-      );
-      return () => void (isGone = true);
-    }, [isWaiting]);
+    const Arrived = part.usePart(() => whenMissing?.(props));
     return Arrived ? createElement<Props>(Arrived, props) : meanwhile?.(props);
   }
-
-  return { load, isLoaded: () => loaded !== undefined, Component: whenMissing ? Waiting : Suspending };
+  return { ...part, Component: whenMissing ? Waiting : Suspending };
 }

@@ -1,3 +1,5 @@
+import { createTimer } from './timers.ts';
+
 /** Time, in ms, within which the browser ends a page's calls, once it has asked whether the page may be left. */
 const ENDS_CALLS_MS = 2_000;
 
@@ -35,14 +37,13 @@ function leave(): void {
 /** Follows whether the page is being left. */
 export function followLeaving(): void {
   const stay = () => isOver || stays();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer();
   addEventListener('beforeunload', () => {
     leave();
-    clearTimeout(timer);
-    timer = setTimeout(stay, ENDS_CALLS_MS);
+    timer.start(ENDS_CALLS_MS, stay);
   });
   addEventListener('pagehide', () => {
-    clearTimeout(timer);
+    timer.stop();
     leave();
   });
   addEventListener('pageshow', stay);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { abortable, after, createTimer, sleep } from './timers.ts';
+import { abortable, after, createTimer, every, sleep } from './timers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,6 +16,15 @@ test('what is to run later can be called off', () => {
   after(100, run)();
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('what runs every so many ms does so until it is called off', () => {
+  const run = vi.fn<() => void>();
+  const callOff = every(100, run);
+  vi.advanceTimersByTime(250);
+  callOff();
+  vi.advanceTimersByTime(250);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 test('a timer that is started anew forgets what it was to run before', () => {

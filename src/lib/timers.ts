@@ -7,6 +7,12 @@ export function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Runs something every so many ms. @returns what calls it off */
+export function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+}
+
 /** A timer that runs one thing at a time: what is started calls off what was started before. */
 export interface Timer {
   start: (ms: number, run: () => void) => void;

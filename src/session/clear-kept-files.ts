@@ -12,9 +12,9 @@ export const EXPORTS_DATABASE = 'saved-exports';
 const removals: Record<KeptFiles, () => Promise<void>> = {
   async uploadsKept() {
     await deleteDatabase(UPLOADS_DATABASE);
-    const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle(UPLOADS_FOLDER, { create: true });
-    await root.removeEntry(UPLOADS_FOLDER, { recursive: true });
+    const root = await ownFolders();
+    await root?.getDirectoryHandle(UPLOADS_FOLDER, { create: true });
+    await root?.removeEntry(UPLOADS_FOLDER, { recursive: true });
   },
   exportRowsKept: () => deleteDatabase(EXPORTS_DATABASE),
 };
@@ -59,6 +59,15 @@ async function remove(flag: KeptFiles): Promise<void> {
     if (areDisowned(flag)) localStorage.removeItem(flag);
   } catch {
     // What is still being written to goes with the next page.
+  }
+}
+
+/** The browser's own file system; undefined where it has none, and so no copies. */
+async function ownFolders(): Promise<FileSystemDirectoryHandle | undefined> {
+  try {
+    return await navigator.storage.getDirectory();
+  } catch {
+    return undefined;
   }
 }
 

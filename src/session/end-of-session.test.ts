@@ -52,6 +52,19 @@ test.each([true, false])(
   },
 );
 
+test.each(['Not allowed', undefined])(
+  'S14 A4.9 a browser that has no file system of its own has no copies in it, and the rest is cleared: %s',
+  async (refusal) => {
+    world.signedInCookies();
+    const refuses = { getDirectory: () => Promise.reject(new DOMException(refusal, 'SecurityError')) };
+    vi.stubGlobal('navigator', { storage: refusal === undefined ? {} : refuses });
+    const { signOut, left } = await opensLogout();
+    await signOut();
+    expect(left.with).toBeNull();
+    expect(await indexedDB.databases()).toEqual([]);
+  },
+);
+
 test('S14 A4.9 what the browser does not remove in time holds nobody up, and is still marked for the next page', async () => {
   world.signedInCookies();
   root = new Promise(() => {});

@@ -171,8 +171,17 @@ test('A7.32 A7.34 X3 X4 S55 an online version is made anew, and deleted only aft
   await putOnline(sandbox);
   await signIn(ANNA, LIST);
   const menu = latest(page).getByRole('button', { name: `More options for ${BOOK.title}` });
+  const letGo = await holdBack(page, new RegExp(`/widget/${BOOK.orderCode}$`));
   await menu.click();
   await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await latest(page)
+    .getByRole('link', { name: `Share ${BOOK.title}` })
+    .click();
+  await expect(heading(page, 'Share your photo book')).toBeVisible();
+  await page.goBack();
+  // Whoever comes back meanwhile finds that it is being made.
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect(toast(page, `The online version of ${BOOK.title} has been refreshed`)).toBeVisible();
   expect(await sandbox.calls('createOrRefreshWidget')).toHaveLength(1);
 

@@ -65,7 +65,7 @@ const taboos: Record<string, Taboo> = {
   'timers kept by hand, or waits without their end': {
     // Modules that run before the app do not import React.
     where: (path) => isAboveLib(path) && path !== 'src/app/ahead.ts',
-    words: /\bclearTimeout\(|\bnew Promise\b.*\bsetTimeout\(/,
+    words: /\bclearTimeout\(|\bsetInterval\(|\bnew Promise\b.*\bsetTimeout\(/,
     planted: 'await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));',
   },
   'channels between tabs opened by hand': {

@@ -1,13 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
-import { tellFailedAction } from '#failures/lazy-dialog.ts';
+import { beginLate } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
+import { lazyPart } from '#lib/lazily.tsx';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { Button } from '#ui/button.tsx';
-import { whileOnPage } from '#ui/leave-page.ts';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
+
+const adding = lazyPart(() => import('#features/upload/dialog/add-photos.ts').then(({ addPhotos }) => addPhotos));
 
 interface AddPhotosProps {
   /** The album that is open. */
@@ -25,12 +27,7 @@ export function startAdding(
   navigate: NavigateFunction,
   client: QueryClient,
 ): Promise<void> {
-  return (
-    whileOnPage(() => import('#features/upload/dialog/add-photos.ts'))
-      .then((part) => part?.addPhotos(albumId, navigate, client))
-      // The script could not be loaded: a page that misses one after a deployment is loaded anew.
-      .catch(tellFailedAction)
-  );
+  return beginLate(adding, (addPhotos) => addPhotos(albumId, { navigate, client }));
 }
 
 /**
@@ -45,9 +42,7 @@ function useOpenedByLink(albumId: string | undefined, isPossible: boolean): void
     const rest = new URLSearchParams(search);
     rest.delete('add');
     void navigate({ search: rest.toString() }, { replace: true });
-    whileOnPage(() => import('#features/upload/dialog/upload-layer.tsx'))
-      .then((part) => part?.openUploadDialog(albumId))
-      .catch(tellFailedAction);
+    void beginLate(adding, (addPhotos) => addPhotos(albumId));
   });
   useEffect(() => {
     if (isAsked && isPossible) open();

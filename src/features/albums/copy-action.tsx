@@ -1,7 +1,10 @@
+import { beginLate } from '#failures/lazy-dialog.ts';
+import { lazyPart } from '#lib/lazily.tsx';
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/photo-action.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { whileOnPage } from '#ui/leave-page.ts';
+
+const copyDialog = lazyPart(() => import('./copy-dialog.tsx').then(({ CopyDialog }) => CopyDialog));
 
 /** Action that copies photos to one of the customer's albums, or to a new one (P2.83, P2.67). */
 export const copyAction: PhotoAction = {
@@ -9,8 +12,6 @@ export const copyAction: PhotoAction = {
   icon: 'copy-to-album',
   label: 'actions.copyToAlbum',
   whyNot: whyNotWhenShared,
-  async run(target) {
-    const part = await whileOnPage(() => import('./copy-dialog.tsx'));
-    if (part) openLayer((close) => <part.CopyDialog target={target} onClose={close} />);
-  },
+  run: (target) =>
+    beginLate(copyDialog, (CopyDialog) => void openLayer((close) => <CopyDialog target={target} onClose={close} />)),
 };

@@ -23,6 +23,8 @@ export interface GalleryControl {
   requests: GalleryRequests;
   /** It is being published, or withdrawn. */
   isSwitching: boolean;
+  /** Anything about it is being written, and nothing else can be until that is answered. */
+  isWriting: boolean;
   isReading: boolean;
   /** Why the latest change did not come about. */
   failure: unknown;
@@ -65,7 +67,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
   const lastCategories = useRef<string[]>([]);
   const isPublic = isInGallery(entry);
   const isHidden = !!entry && !isPublic;
-  // One write about the entry at a time, whichever control began it.
+  // One write about the entry at a time: two presses can come before anything is rendered in between (S55).
   const isUnderWay = () => client.isMutating({ mutationKey: writesOf(place) }) > 0;
 
   return {
@@ -76,6 +78,7 @@ export function useGalleryEntry(place: GalleryPlace, title: string): GalleryCont
       requests.create.is === 'inProgress' ||
       requests.delete.is === 'inProgress' ||
       (isHidden && requests.update.is === 'inProgress'),
+    isWriting: writes.some(({ status }) => status === 'pending'),
     isReading: isFetching,
     failure: failureOf(writes),
     publish: () => {

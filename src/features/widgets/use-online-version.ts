@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
@@ -54,6 +54,8 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
         ? undefined
         : t(state === 'ready' ? 'widgets.refreshed' : 'widgets.ready', { title: bookTitle(book) }),
   });
+  // Also where it was begun in the list and shows on the book's own page, or the other way round.
+  const isRequesting = useIsMutating({ mutationKey }) > 0;
   useEndToast(book, state);
 
   return {
@@ -61,15 +63,13 @@ export function useOnlineVersion(listed: OnlineBook): OnlineVersion {
     state,
     isUnclear: isError && state === 'inTheMaking',
     request: () => {
-      // It may have been begun in the list, or on the book's own page.
       if (client.isMutating({ mutationKey }) === 0) void write.run();
     },
-    isRequesting: write.isRunning,
+    isRequesting,
     failure: write.failure,
     remove: async () => {
       if (book.widgetId !== undefined) await removeOnlineVersion(book.widgetId);
       await forget(client, productCode);
-      showToast({ tone: 'success', text: t('widgets.removed', { title: bookTitle(book) }) });
     },
   };
 }

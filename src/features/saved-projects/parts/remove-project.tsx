@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t } from '#i18n/texts.ts';
-import { showToast } from '#ui/toast-store.ts';
 import { projectName, without } from '../model.ts';
 import { type Project, type ProjectPage, savedProjectQueries, useDeleteProject } from '../queries.ts';
 
@@ -16,18 +15,13 @@ export interface RemoveProjectProps {
 export function RemoveProject({ project, accountId, onClose, fallbackFocus }: RemoveProjectProps) {
   const remove = useRemoveProject(accountId);
   const name = projectName(project);
-
-  const confirm = async () => {
-    await remove(project.id);
-    onClose();
-    showToast({ tone: 'success', text: t('projects.removed', { name }) });
-  };
   return (
     <ConfirmDialog
       title={t('projects.removeTitle')}
       confirmLabel={t('projects.removeConfirm')}
       busyLabel={t('projects.removing')}
-      onConfirm={confirm}
+      onConfirm={() => remove(project.id).then(onClose)}
+      success={() => t('projects.removed', { name })}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

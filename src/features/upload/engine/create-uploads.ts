@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { TextKey } from '#i18n/texts.ts';
 import { createEmitter } from '#lib/events.ts';
 import { withSample, type Rate } from '#lib/rate.ts';
+import { every } from '#lib/timers.ts';
 import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded, Uploads } from './model.ts';
 import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
@@ -31,7 +32,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
   let transferred = 0;
   let rate: Rate = [];
   const viewAtom = atom(viewOf(queue, rate, world.now()));
-  let sampling: ReturnType<typeof setInterval> | undefined;
+  let endSampling: (() => void) | undefined;
   const arrived = createEmitter<[Uploaded]>();
   const persistence = createPersistence(world);
   const turns = createTurns({
@@ -63,14 +64,14 @@ export function createUploads(world: UploadWorld): UploadEngine {
 
   function sampleWhileSending(): void {
     const isSending = queue.entries.some(({ state }) => state === 'sending');
-    if (isSending === (sampling !== undefined)) return;
-    clearInterval(sampling);
+    if (isSending === (endSampling !== undefined)) return;
+    endSampling?.();
     rate = isSending ? withSample([], transferred, world.now()) : [];
-    sampling = isSending
-      ? setInterval(() => {
+    endSampling = isSending
+      ? every(SAMPLE_MS, () => {
           rate = withSample(rate, transferred, world.now());
           publish();
-        }, SAMPLE_MS)
+        })
       : undefined;
   }
 

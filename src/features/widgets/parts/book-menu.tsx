@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { t } from '#i18n/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { bookTitle } from '../book-title.ts';
 import type { OnlineVersion } from '../use-online-version.ts';
 
 export interface BookMenuProps {
@@ -14,7 +15,11 @@ export interface BookMenuProps {
 }
 
 /** What else can be done with an online version: make it anew, and remove it after asking. */
-export function BookMenu({ version: { isRequesting, request, remove }, name: title, fallbackFocus }: BookMenuProps) {
+export function BookMenu({
+  version: { book, isRequesting, request, remove },
+  name: title,
+  fallbackFocus,
+}: BookMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const label = t('widgets.moreOf', { title });
   return (
@@ -41,6 +46,7 @@ export function BookMenu({ version: { isRequesting, request, remove }, name: tit
           confirmLabel={t('widgets.remove')}
           busyLabel={t('widgets.removing')}
           onConfirm={() => remove().then(() => setAsking(false))}
+          success={() => t('widgets.removed', { title: bookTitle(book) })}
           onClose={() => setAsking(false)}
           fallbackFocus={fallbackFocus}
         >

@@ -9,13 +9,16 @@ import styles from './gallery-section.module.css';
 export interface CategoryChoiceProps {
   /** The categories in which the photo book is shown. */
   saved: readonly string[] | undefined;
+  /** Something about the photo book is being written, and they take no press. */
+  busy: boolean;
+  /** It is they that are being saved. */
   isSaving: boolean;
   /** Resolves to whether they are saved. */
   onSave: (categoryIds: string[]) => Promise<boolean>;
 }
 
 /** The categories in which a photo book is shown in the gallery; nothing where there are none to choose from. */
-export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps) {
+export function CategoryChoice({ saved, busy, isSaving, onSave }: CategoryChoiceProps) {
   const id = useId();
   const { data: categories = [] } = useQuery(galleryQueries.categories());
   // The ones that were ticked or not, so that what is saved elsewhere meanwhile shows for all others (R9).
@@ -43,16 +46,16 @@ export function CategoryChoice({ saved, isSaving, onSave }: CategoryChoiceProps)
             key={category.id}
             label={category.name}
             checked={chosen.includes(category.id)}
-            aria-disabled={isSaving || undefined}
-            onChange={(event) => !isSaving && choose(category.id, event.target.checked)}
+            aria-disabled={busy || undefined}
+            onChange={(event) => !busy && choose(category.id, event.target.checked)}
           />
         ))}
       </div>
       <Button
         className={styles.save}
-        busy={isSaving}
-        busyLabel={t('gallery.categories.saving')}
-        disabledReason={isSame && !isSaving ? t('gallery.categories.same') : undefined}
+        busy={busy}
+        busyLabel={isSaving ? t('gallery.categories.saving') : ''}
+        disabledReason={isSame && !busy ? t('gallery.categories.same') : undefined}
         onClick={() => void save()}
       >
         {t('gallery.categories.save')}

@@ -44,7 +44,7 @@ export function GallerySection({ productCode, title }: GallerySectionProps) {
 function GalleryEntryControl({ place, title }: { place: GalleryPlace; title: string }) {
   const control = useGalleryEntry(place, title);
   const blocked = useQuery(galleryQueries.isBlocked(place.orderCode));
-  const { entry, isPublic, isSwitching, requests } = control;
+  const { entry, isPublic, isSwitching, isWriting, requests } = control;
 
   if (entry === undefined) {
     return requests.read.is === 'failed' ? (
@@ -64,13 +64,14 @@ function GalleryEntryControl({ place, title }: { place: GalleryPlace; title: str
         hint={t('gallery.about')}
         // Where it is to go, while it goes there.
         checked={isPublic !== isSwitching}
-        busy={isSwitching}
+        busy={isWriting}
         onChange={(on) => (on ? control.publish() : control.withdraw())}
       />
       <Failure of={control} text={t('gallery.saveFailed')} />
       {entry && isPublic && (
         <CategoryChoice
           saved={entry.categoryIds}
+          busy={isWriting}
           isSaving={requests.update.is === 'inProgress'}
           onSave={control.saveCategories}
         />

@@ -1,7 +1,10 @@
+import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { whileOnPage } from '#ui/leave-page.ts';
+import { openLayer } from '#ui/layers.tsx';
 import styles from './shortcuts-button.module.css';
+
+const shortcuts = lazyDialog(() => import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog));
 
 /** Leads those who do not know "?" to the keys of photos; not there where there is hardly a keyboard. @param isIcon it has no words */
 export function ShortcutsButton({ hasMonths, isIcon = false }: { hasMonths: boolean; isIcon?: boolean }) {
@@ -15,11 +18,10 @@ export function ShortcutsButton({ hasMonths, isIcon = false }: { hasMonths: bool
   );
 }
 
-/** Shows the keys of photos as soon as their script is there. */
+let close: (() => void) | undefined;
+
+/** Shows the keys that work in a grid and in a photo that is open; once, however often it is asked for. */
 export function openShortcuts(hasMonths: boolean): void {
-  whileOnPage(() => import('./shortcuts-dialog.tsx')).then(
-    (part) => part?.showShortcuts(hasMonths),
-    // A script that is gone leads to the page being loaded anew.
-    () => {},
-  );
+  close?.();
+  close = openLayer((end) => <shortcuts.Component hasMonths={hasMonths} onClose={end} />);
 }
