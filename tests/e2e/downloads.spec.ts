@@ -112,6 +112,10 @@ test('P2.166 one that is being made says so, and is ready without a reload', asy
   await expect(making).not.toContainText('Preparing…', { timeout: 12_000 });
 });
 
+/** Settles once the page has read the list: it does not read in the moment in which the list is as the service has it. */
+const hasJustRead = (page: Page) =>
+  page.waitForResponse((read) => read.request().method() === 'GET' && read.url().endsWith('/downloads'));
+
 /** From now on the list has these archives. */
 async function listHas(sandbox: SandboxControl, ...items: { id: string; name?: string; status: string }[]) {
   await sandbox.healFaults();
@@ -131,10 +135,12 @@ test('P2.166 X4 X15 what becomes of one that is being made is read out once, and
   await signIn(ANNA, DOWNLOADS);
   const button = page.getByRole('button', { name: 'Download Summer in Skagen' });
   await button.focus();
+  await hasJustRead(page);
   await listHas(sandbox, { id: SKAGEN, name: 'Summer in Skagen', status: 'error' }, other);
   await expect(button).toHaveAccessibleDescription('We could not prepare it', { timeout: 12_000 });
   await expect(button).toBeFocused();
   await expect.poll(async () => about(await said(), 'Summer in Skagen. We could not prepare it.')).toHaveLength(1);
+  await hasJustRead(page);
   await listHas(sandbox, { id: 'd1', status: 'finished' });
   await expect(archives(page)).toHaveCount(1, { timeout: 12_000 });
   await expect(page.getByRole('button', { name: 'Download d1' })).toBeFocused();
@@ -165,6 +171,7 @@ test('P2.166 X8 what becomes of one that this page has ordered is read out by it
     .getByRole('link', { name: /^Downloads/ })
     .click();
   await expect(archives(page).filter({ hasText: 'Mine' })).toContainText('Preparing…');
+  await hasJustRead(page);
   await listHas(sandbox, { id, name: 'Mine', status: 'finished' }, { ...other, status: 'finished' });
   await expect(archives(page).filter({ hasText: 'Mine' })).not.toContainText('Preparing…', { timeout: 12_000 });
   await expect.poll(async () => about(await said(), 'Ready to download.')).toHaveLength(1);

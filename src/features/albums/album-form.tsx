@@ -129,7 +129,11 @@ function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: strin
       void albumCreated(client, album);
       return album;
     } catch (error) {
-      if (mayBeDone(error)) triedAt.current ??= askedAt;
+      if (mayBeDone(error)) {
+        triedAt.current ??= askedAt;
+        // Whoever gives up finds it in the list (R3).
+        void albumCreated(client);
+      }
       throw error;
     }
   }
@@ -148,6 +152,7 @@ function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: strin
       return { albumId, albumName: changed?.name ?? name };
     } catch (error) {
       if (error instanceof GoneError) void albumRemoved(client, albumId);
+      else if (mayBeDone(error)) void albumRenamed(client, albumId);
       throw error;
     }
   }

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai/vanilla';
 import { useDeleteAllPhotos } from '#generated/photo-management/hooks.ts';
 import { t } from '#i18n/texts.ts';
 import { lookAtLibrary } from '#photos/activation/follow-activation.ts';
+import { activationAtom } from '#photos/activation/library-activation.ts';
 import { libraryChanged, libraryEmptied } from '#photos/changes/whole-library.ts';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -19,11 +21,20 @@ export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
     },
     onSuccess: () => {
       void libraryEmptied(client);
-      // The service may take a while.
-      void lookAtLibrary(client, true);
       onDone();
-      showToast({ tone: 'success', text: t('storage.deleteAll.done') });
+      void tellDeleted(client);
     },
   });
   return () => mutateAsync();
+}
+
+/** Tells what has come of it: the service may take a while, which the library says. */
+async function tellDeleted(client: QueryClient): Promise<void> {
+  await lookAtLibrary(client, true).catch(() => {});
+  const isUnderWay = getDefaultStore().get(activationAtom).phase === 'deleting';
+  showToast(
+    isUnderWay
+      ? { tone: 'info', text: t('activation.deleting') }
+      : { tone: 'success', text: t('storage.deleteAll.done') },
+  );
 }

@@ -7,7 +7,6 @@ import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { paths } from '#paths';
-import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -39,6 +38,7 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
     onSent: () => sent.current && onSent(sent.current),
     refusable,
     errorsIn: 'summary',
+    failureText,
     draft: `share ${productCode}`,
   });
   const { errors, register, setFocus } = form;
@@ -58,6 +58,7 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
       label={t('share.title')}
       submitLabel={t('share.send')}
       busyLabel={t('share.sending')}
+      failureText={failureText}
       gone={{ text: t('share.gone'), actions: toList }}
     >
       <TextField
@@ -84,7 +85,6 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
         error={errors.PersonalMessage?.message}
         {...register('PersonalMessage')}
       />
-      {hasStatus(form.failure, 429) && <Banner tone="warning">{t('share.tooMany')}</Banner>}
     </FormFrame>
   );
 
@@ -100,4 +100,8 @@ export function ShareForm({ widgetId, productCode, title, name, isAgain, onSent 
     // The page says so itself.
     if (!isHere) showToast({ tone: 'success', text: t('share.sent', { title, email: typed.RecipientEmail }) });
   }
+}
+
+function failureText(error: unknown): string | undefined {
+  return hasStatus(error, 429) ? t('share.tooMany') : undefined;
 }

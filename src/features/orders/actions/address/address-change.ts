@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { GoneError, hasStatus } from '#api/api-error.ts';
+import { GoneError, mayBeDone } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { addressValues, REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
 import type { DeliveryType, OrderAddress } from '../../model.ts';
@@ -87,11 +87,14 @@ export async function changeOrderAddress(
     });
     if (!changed) return false;
     void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
+    // Another country is another day.
+    void client.invalidateQueries({ queryKey: orderQueries.deliveryDates(orderCode).queryKey });
     return true;
   } catch (error) {
-    // Production has started: the order says so itself from now on.
-    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey });
-    if (error instanceof GoneError) void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
+    // The order says itself how it is: production has started, or what was sent has come, though its answer got lost (R3).
+    const isOpen = mayBeDone(error, 409);
+    if (isOpen) void client.invalidateQueries({ queryKey });
+    if (isOpen || error instanceof GoneError) void client.invalidateQueries({ queryKey: orderQueries.list().queryKey });
     throw error;
   }
 }
