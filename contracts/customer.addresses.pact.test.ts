@@ -36,7 +36,6 @@ const bare = {
   city: 'St Ives',
   countryCode: 'GB',
 } satisfies AddressFields;
-const refused = { ...bare, postalCode: 'NOWHERE' };
 const unknown = { doorCode: '4711' };
 const existing: Address = { id, ...bare, ...unknown };
 
@@ -85,11 +84,7 @@ operation(
     on(400, 'a field is refused', { ...provoked, fields: ['postalCode'] }).fails(saveFailed);
     on(400, 'the address is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
-    on(422, 'a field is refused', {
-      fields: ['postalCode'],
-      request: { body: refused },
-      call: () => addAddress(refused),
-    }).fails(saveFailed);
+    on(422, 'a field is refused', { ...provoked, fields: ['postalCode'] }).fails(saveFailed);
     on(422, 'the address is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);
     broken('A7.11', 'id');
@@ -114,12 +109,7 @@ operation(
     on(400, 'the address is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
     on(404, 'no such address', { given: noAddress }).fails(saveFailed);
-    on(422, 'a field is refused', {
-      given: { state: 'an address exists', id },
-      fields: ['postalCode'],
-      request: { path: { id }, body: { ...existing, postalCode: 'NOWHERE' } },
-      call: () => saveAddress({ ...existing, postalCode: 'NOWHERE' }),
-    }).fails(saveFailed);
+    on(422, 'a field is refused', { ...provoked, fields: ['postalCode'] }).fails(saveFailed);
     on(422, 'the address is refused, without fields', provoked).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);
   },

@@ -10,6 +10,7 @@ const { operation } = contract<operations>('customer');
 
 const consumer = {
   customerId: 'customer-anna',
+  email: 'anna@example.com',
   firstName: 'Anna',
   lastName: 'Berg',
   dateOfBirth: '1984-03-09',
@@ -17,6 +18,7 @@ const consumer = {
 };
 const business = {
   customerId: 'customer-b2b',
+  email: 'b2b@example.com',
   firstName: 'Bea',
   lastName: 'Baker',
   companyName: 'Baker Prints Ltd',
@@ -27,13 +29,13 @@ const business = {
 
 operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ on, refusedToken, broken }) => {
   on(200, 'a consumer', { ids: 'A3.1 A6.2', given: { state: 'the customer exists', fields: consumer } }).gives(
-    (customer) => expect(customer).toEqual({ ...consumer, email: 'anna@example.com', accountDeleted: false }),
+    (customer) => expect(customer).toEqual({ ...consumer, accountDeleted: false }),
   );
   on(200, 'a business customer with an FTP integration', {
     ids: 'A3.3 A3.4',
     given: { state: 'the customer exists', fields: business },
     example: 'business',
-  }).gives((customer) => expect(customer).toEqual({ ...business, email: 'b2b@example.com', accountDeleted: false }));
+  }).gives((customer) => expect(customer).toEqual({ ...business, accountDeleted: false }));
   on(200, 'a record with nothing optional', { given: { state: 'the customer exists' }, body: () => ({}) }).gives(
     (customer) => expect(customer).toEqual({ accountDeleted: false }),
   );
@@ -49,7 +51,9 @@ operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ 
 
 const saveFailed = 'We could not save your changes. Try again.';
 const provoked = { provoked: true } as const;
-const known = { ...consumer, email: 'anna@example.com', newsletter: true, preferences: { language: 'en-GB' } };
+const known = { ...consumer, newsletter: true, preferences: { language: 'en-GB' } };
+/** Whose record it is: the id goes back with all else that was read. */
+const account = { state: 'the customer has an account', accountId: consumer.customerId };
 
 operation(
   'updateCustomer',
@@ -60,7 +64,7 @@ operation(
   },
   ({ on, refusedToken }) => {
     on(204, 'the record is replaced, what is not described included', {
-      given: { state: 'the customer exists' },
+      given: [account, { state: 'the customer exists' }],
     }).gives((value) => expect(value).toBeUndefined());
     on(200, 'the record is replaced, with a body that is ignored', { ids: 'O69', ...provoked }).gives((value) =>
       expect(value).toBeUndefined(),
@@ -68,24 +72,19 @@ operation(
     on(400, 'a field is refused', { ...provoked, fields: ['phoneNumber'] }).fails(saveFailed);
     on(400, 'the record is refused, without fields', provoked).fails(saveFailed);
     refusedToken();
-    on(404, 'the account was deleted', { given: { state: 'the account was deleted' } }).fails(saveFailed);
+    on(404, 'the account was deleted', { given: [account, { state: 'the account was deleted' }] }).fails(saveFailed);
     on(409, 'the deletion of the account is pending', {
-      given: { state: 'a confirmation is pending', purpose: 'account-deletion' },
+      given: [account, { state: 'a confirmation is pending', purpose: 'account-deletion' }],
     }).fails(saveFailed);
     on(412, 'the record was changed in between', provoked).fails(saveFailed);
-    on(422, 'a field is refused', {
-      given: { state: 'the customer exists' },
-      fields: ['phoneNumber'],
-      request: { body: { ...known, phoneNumber: '+999 123456' } },
-      call: () => saveCustomer({ ...known, accountDeleted: false, phoneNumber: '+999 123456' }),
-    }).fails(saveFailed);
+    // Which values a service refuses that the spec allows is its own affair: no provider can be asked for one.
+    on(422, 'a field is refused', { ...provoked, fields: ['phoneNumber'] }).fails(saveFailed);
     on(422, 'the record is refused, without fields', { ...provoked, example: 'withoutFields' }).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);
   },
 );
 
 const integration = { callbackUrl: 'https://orders.baker.example/hook', callbackFormat: 'XML' };
-const unreachable = { ...integration, callbackUrl: 'sftp://files.baker.invalid/orders' };
 const businessCustomer = { state: 'the customer exists', fields: { b2bStatus: 'Default' } };
 
 operation(
@@ -101,12 +100,7 @@ operation(
     on(400, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     refusedToken();
     on(403, 'not a business customer', { given: { state: 'the customer exists' } }).fails(integrationFailed);
-    on(422, 'a field is refused', {
-      given: businessCustomer,
-      fields: ['callbackUrl'],
-      request: { body: unreachable },
-      call: () => saveIntegration(unreachable),
-    }).fails(integrationFailed);
+    on(422, 'a field is refused', { ...provoked, fields: ['callbackUrl'] }).fails(integrationFailed);
     on(422, 'the integration is refused, without fields', provoked).fails(integrationFailed);
     on(500, 'the service fails', provoked).fails(integrationFailed);
   },

@@ -10,16 +10,18 @@ const { operation } = contract<operations>('invoice');
 const provoked = { provoked: true } as const;
 const loadFailed = 'We could not load your invoices.';
 const fileFailed = 'We could not download this invoice. Try again.';
-const business = { state: 'a business customer with invoices' };
-const noInvoices = { ...business, invoiceIds: [] };
-const consumer = { state: 'the customer exists' };
-const othersInvoice = { state: 'an invoice of another business customer exists' };
+const ids = { invoiceId: 'invoice-1', groupId: 'group-1' };
+const business = { state: 'a business customer with an invoice', ...ids };
+const known = { ...business, fields: { date: '2026-11-10T09:00:00Z', amount: 39.95 } };
+const noInvoices = { state: 'a business customer without invoices', ...ids };
+const consumer = { state: 'a customer who is no business customer', ...ids };
+const othersInvoice = { state: 'an invoice of another business customer exists', ...ids };
 
 operation(
   'listHistoricalInvoices',
   { ids: 'A7.29', call: async () => (await readWhole(b2bQueries.invoices())).historicalInvoices },
   ({ on, refusedToken, broken }) => {
-    on(200, 'invoices with date and amount', { ids: 'O141', given: business }).gives((invoices) =>
+    on(200, 'invoices with date and amount', { ids: 'O141', given: known }).gives((invoices) =>
       expect(invoices).toEqual([
         { orderRef: 'SO-1001', id: 'invoice-1', channel: 'channel-uk', date: '2026-11-10T09:00:00Z', amount: 39.95 },
       ]),
@@ -27,10 +29,10 @@ operation(
     on(200, 'invoices with a day and no amount', { ids: 'O141', example: 'day', ...provoked }).gives((invoices) =>
       expect(invoices).toMatchObject([{ id: 'invoice-1', date: '2026-11-10' }]),
     );
-    on(200, 'invoices with neither date nor amount', { given: { ...business, bare: true }, example: 'bare' }).gives(
-      (invoices) => expect(invoices).toEqual([{ orderRef: 'SO-1002', id: 'invoice-2', channel: 'channel-uk' }]),
+    on(200, 'invoices with neither date nor amount', { given: business, example: 'bare' }).gives((invoices) =>
+      expect(invoices).toEqual([{ orderRef: 'SO-1002', id: 'invoice-2', channel: 'channel-uk' }]),
     );
-    on(200, 'invoices of which more is told', { ids: 'O141', given: business, example: 'furtherFields' }).gives(
+    on(200, 'invoices of which more is told', { ids: 'O141', given: known, example: 'furtherFields' }).gives(
       (invoices) =>
         expect(invoices).toEqual([{ orderRef: 'SO-1003', id: 'invoice-3', channel: 'channel-uk', currency: 'GBP' }]),
     );

@@ -23,7 +23,9 @@ operation(
       expect(value).toBeUndefined(),
     );
     on(400, 'the link is not readable', provoked).fails(failed);
-    on(404, 'no such subscription').fails(failed);
+    on(404, 'no such subscription', { given: { state: 'a newsletter subscription does not exist', ...link } }).fails(
+      failed,
+    );
     on(410, 'the link has expired', { given: subscription('expired') }).fails(failed);
     on(410, 'the link was used before', { given: subscription('confirmed'), example: 'used' }).fails(failed);
     on(429, 'too many requests', provoked).fails(failed);

@@ -3,18 +3,11 @@ import { orderQueries } from '#features/orders/queries.ts';
 import type { operations } from '#generated/order-delivery-dates/types.d.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
-import type { ProviderState } from './support/interaction.ts';
-
-/** Fields as the service is asked to have them. */
-type Fields = Record<string, ProviderState[string]>;
 
 const { operation } = contract<operations>('order-delivery-dates');
 
 const provoked = { provoked: true } as const;
-const order = (fields: Fields) => ({
-  state: 'an order exists',
-  order: { code: 'SO-1001', createdAt: '2026-11-18T09:00:00Z', ...fields },
-});
+const arriving = (dates: Record<string, string>) => ({ state: 'an order is to arrive', code: 'SO-1001', dates });
 
 operation(
   'getOrderDeliveryDates',
@@ -24,9 +17,8 @@ operation(
     call: () => read(orderQueries.deliveryDates('SO-1001')),
   },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a range of days', { given: order({ status: 'Confirmed' }) }).gives((dates) =>
-      expect(dates).toEqual({ earliest: '2026-11-24', latest: '2026-11-27' }),
-    );
+    const range = { earliest: '2026-11-24', latest: '2026-11-27' };
+    on(200, 'a range of days', { given: arriving(range) }).gives((dates) => expect(dates).toEqual(range));
     on(200, 'a range of moments', { ...provoked, example: 'rangeOfMoments' }).gives((dates) =>
       expect(dates).toEqual({ earliest: '2026-11-24T08:00:00Z', latest: '2026-11-27T18:00:00Z' }),
     );
@@ -36,15 +28,13 @@ operation(
     on(200, 'the latest day alone', { ...provoked, example: 'latestOnly' }).gives((dates) =>
       expect(dates).toEqual({ latest: '2026-11-27' }),
     );
-    on(200, 'one day', { given: order({ status: 'Confirmed', source: 'POSTER_BRAND' }), example: 'single' }).gives(
-      (dates) => expect(dates).toEqual({ deliveryDate: '2026-11-25' }),
+    on(200, 'one day', { given: arriving({ deliveryDate: '2026-11-25' }), example: 'single' }).gives((dates) =>
+      expect(dates).toEqual({ deliveryDate: '2026-11-25' }),
     );
     on(200, 'one moment', { ...provoked, example: 'singleMoment' }).gives((dates) =>
       expect(dates).toEqual({ deliveryDate: '2026-11-25T12:00:00Z' }),
     );
-    on(200, 'no date', { given: order({ status: 'Cancelled' }), example: 'none' }).gives((dates) =>
-      expect(dates).toEqual({}),
-    );
+    on(200, 'no date', { given: arriving({}), example: 'none' }).gives((dates) => expect(dates).toEqual({}));
     refusedToken();
     on(404, 'nothing is known of the order', { given: { state: 'an order does not exist', code: 'SO-1001' } }).gives(
       (dates) => expect(dates).toEqual({}),

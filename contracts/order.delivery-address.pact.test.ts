@@ -10,8 +10,11 @@ const { operation } = contract<operations>('order');
 
 const addressFailed = 'We could not change the delivery address. Try again.';
 
+const { id: _id, ...known } = deliveryAddress;
+/** What is not described goes back as it came. */
+const read = { ...known, doorCode: '4711' };
 const complete = {
-  ...deliveryAddress,
+  ...read,
   companyName: 'Berg Design',
   streetNumberAddition: 'B',
   addressLine2: '2nd floor',
@@ -26,7 +29,6 @@ const bare = {
   countryCode: 'GB',
   deliveryType: 'Home',
 } as const satisfies DeliveryAddress;
-const odd = { ...complete, postalCode: '12345' };
 
 operation(
   'updateDeliveryAddress',
@@ -52,11 +54,7 @@ operation(
     on(409, 'production has started', {
       given: exists({ ...superOrder, status: 'ProductionStarted', canChangeDeliveryAddress: false }),
     }).fails(addressFailed);
-    on(422, 'a field is refused', {
-      given: exists(superOrder),
-      request: { path: { code: 'SO-1001' }, body: odd },
-      call: () => changeDeliveryAddress('SO-1001', odd),
-    }).fails(addressFailed);
+    on(422, 'a field is refused', provoked).fails(addressFailed);
     on(500, 'the service fails', provoked).fails(addressFailed);
   },
 );

@@ -10,7 +10,8 @@ type Fields = Record<string, ProviderState[string]>;
 /** The provider is made to answer so. */
 export const provoked = { provoked: true } as const;
 
-export const exists = (order: Fields) => ({ state: 'an order exists', order });
+/** An order, its code beside it: the provider may have another. */
+export const exists = ({ code, ...order }: Fields & { code: string }) => ({ state: 'an order exists', code, order });
 export const others = (code: string) => ({ state: 'an order of another customer exists', code });
 export const missing = (code: string) => ({ state: 'an order does not exist', code });
 

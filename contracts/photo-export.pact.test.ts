@@ -18,14 +18,15 @@ const anExport = { backupId: 'backup-1', chunkId: 'chunk-1' };
 const finished = { state: 'an export is finished', ...anExport };
 const ofSomebodyElse = { state: 'an export of another customer is finished', ...anExport };
 const expired = { state: 'the links of an export have expired', ...anExport };
-const none = { state: 'an export does not exist', backupId: 'backup-1' };
+const none = { state: 'an export does not exist', ...anExport };
 
 // What breaks the schema of a 2xx the app's function takes for accepted (O41).
 const create = { ids: 'P7.28', call: () => requestExport(), alone: () => createBackup() };
 
 operation('createBackup', create, ({ on, refusedToken, broken }) => {
-  on(201, 'an export is asked for', { ids: 'P3.49 O41', given: notRunning }).gives((answer) =>
-    expect(answer).toEqual({ id: 'backup-1', status: 'requested' }),
+  const told = { id: 'backup-1', status: 'requested' };
+  on(201, 'an export is asked for', { ids: 'P3.49 O41', given: { ...notRunning, fields: told } }).gives((answer) =>
+    expect(answer).toEqual(told),
   );
   on(201, 'an export is in progress', { ids: 'P3.49 O41', ...provoked, example: 'inProgress' }).gives(({ status }) =>
     expect(status).toBe('in-progress'),
@@ -64,7 +65,10 @@ operation(
   'getBackup',
   { ids: 'P7.29', request: { path: backup }, call: () => read(exportQueries.detail('backup-1')) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a finished export', { ids: 'P3.51 P3.52 P3.53 P3.54 O41', given: finished }).gives((found) =>
+    on(200, 'a finished export', {
+      ids: 'P3.51 P3.52 P3.53 P3.54 O41',
+      given: { ...finished, fields: { processed: '2026-11-01T12:00:00Z' } },
+    }).gives((found) =>
       expect(found).toEqual({
         state: 'finished',
         requested: '2026-11-01T10:00:00Z',

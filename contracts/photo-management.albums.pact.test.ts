@@ -9,7 +9,16 @@ import {
   renameAlbum,
 } from '#photos/data/writes.ts';
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { active, barePhoto, byDate, lastPageOfBarePhotos, photoIds, provoked } from './photo-management.situations.ts';
+import {
+  active,
+  barePhoto,
+  byDate,
+  lastPageOfBarePhotos,
+  photoFacts,
+  photoIds,
+  provoked,
+  twoPhotos,
+} from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 import type { ProviderState } from './support/interaction.ts';
@@ -30,6 +39,12 @@ const anAlbum = (...ids: string[]): ProviderState[] => [
   active,
   { state: 'an album exists', albumId: 'album-1', photoIds: ids },
 ];
+/** The same, and more is known of its photos than what must be. */
+const aWellKnownAlbum = (...ids: string[]): ProviderState[] => [
+  active,
+  { state: 'an album exists', albumId: 'album-1', photoIds: ids, photo: photoFacts },
+];
+const photos: ProviderState = { state: 'photos exist', ...twoPhotos };
 const othersAlbum: ProviderState = { state: 'an album of another customer exists', albumId: 'album-1' };
 const noAlbum: ProviderState = { state: 'an album does not exist', albumId: 'album-1' };
 
@@ -85,7 +100,7 @@ operation(
   'getAlbum',
   { ids: 'P7.13', request: { path: album }, call: () => read(albumQueries.detail('album-1')) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'an album with a cover', { given: anAlbum('photo-1') }).gives((found) => {
+    on(200, 'an album with a cover', { given: aWellKnownAlbum('photo-1') }).gives((found) => {
       expect(found).toMatchObject({
         albumId: 'album-1',
         albumName: 'Summer in Skagen',
@@ -132,7 +147,7 @@ operation(
   ({ on, refusedToken, broken }) => {
     on(200, 'a page with more to come', {
       ids: 'P3.29 P3.30',
-      given: [active, { state: 'the customer has albums', count: 2 }],
+      given: [active, { state: 'the customer has albums', count: 2, photo: photoFacts }],
       request: { query: { limit: 1, displaySharedData: true } },
       call: () => read(albumQueries.page({ limit: 1, displaySharedData: true })),
     }).gives(({ albums, cursor }) => {
@@ -182,10 +197,12 @@ operation(
     call: () => read(albumQueries.photos('album-1', { limit: 1, ...byDate })),
   },
   ({ on, refusedToken }) => {
-    on(200, 'a page with more to come', { given: anAlbum('photo-1', 'photo-2') }).gives(({ cursor, images }) => {
-      expect(cursor).toBe('b3BhcXVl');
-      expect(images[0]?.imageId).toBe('photo-1');
-    });
+    on(200, 'a page with more to come', { given: aWellKnownAlbum('photo-1', 'photo-2') }).gives(
+      ({ cursor, images }) => {
+        expect(cursor).toBe('b3BhcXVl');
+        expect(images[0]?.imageId).toBe('photo-1');
+      },
+    );
     on(200, 'the last page, of a photo with nothing optional', {
       given: anAlbum('photo-1'),
       body: () => lastPageOfBarePhotos,
@@ -209,13 +226,13 @@ operation(
   'addPhotosToAlbum',
   { ids: 'P7.16', request: { path: album, body: { photoIds } }, call: () => addChunkToAlbum('album-1', photoIds) },
   ({ on, refusedToken }) => {
-    on(204, 'the photos are in the album', { given: [...anAlbum(), { state: 'photos exist', photoIds }] }).gives(
-      (value) => expect(value).toBeUndefined(),
+    on(204, 'the photos are in the album', { given: [...anAlbum(), photos] }).gives((value) =>
+      expect(value).toBeUndefined(),
     );
     on(400, 'a request that breaks a rule', provoked).fails(saveFailed);
     refusedToken();
-    on(403, 'an album of another customer', { given: othersAlbum }).fails(saveFailed);
-    on(404, 'no such album', { given: noAlbum }).fails(saveFailed);
+    on(403, 'an album of another customer', { given: [othersAlbum, photos] }).fails(saveFailed);
+    on(404, 'no such album', { given: [noAlbum, photos] }).fails(saveFailed);
     on(413, 'more photos than one call may carry', provoked).fails(saveFailed);
     on(500, 'the service fails', provoked).fails(saveFailed);
   },
@@ -225,13 +242,13 @@ operation(
   'removePhotosFromAlbum',
   { ids: 'P7.17', request: { path: album, body: { photoIds } }, call: () => removeChunkFromAlbum('album-1', photoIds) },
   ({ on, refusedToken }) => {
-    on(204, 'the photos are out of the album', { given: anAlbum(...photoIds) }).gives((value) =>
-      expect(value).toBeUndefined(),
-    );
+    on(204, 'the photos are out of the album', {
+      given: [active, { state: 'an album exists', albumId: 'album-1', ...twoPhotos }],
+    }).gives((value) => expect(value).toBeUndefined());
     on(400, 'a request that breaks a rule', provoked).fails(removeFromAlbumFailed);
     refusedToken();
-    on(403, 'an album of another customer', { given: othersAlbum }).fails(removeFromAlbumFailed);
-    on(404, 'no such album', { given: noAlbum }).fails(removeFromAlbumFailed);
+    on(403, 'an album of another customer', { given: [othersAlbum, photos] }).fails(removeFromAlbumFailed);
+    on(404, 'no such album', { given: [noAlbum, photos] }).fails(removeFromAlbumFailed);
     on(500, 'the service fails', provoked).fails(removeFromAlbumFailed);
   },
 );
@@ -244,8 +261,10 @@ operation(
     call: () => orderSharedAlbumArchive('album-9', [{ photoId: 'photo-1', ownerId: 'user-carl' }]),
   },
   ({ on, refusedToken, broken }) => {
-    const sharedAlbum = { state: 'a shared album exists', albumId: 'album-9', photoIds: ['photo-1'] };
-    on(201, 'a named archive', { ids: 'O40 P3.63 P3.65', given: sharedAlbum }).gives((archive) =>
+    const photo = { photoId: 'photo-1', ownerId: 'user-carl' };
+    const sharedAlbum = { state: 'a shared album exists', albumId: 'album-9', ...photo };
+    // A service may give it a name, for which nobody asks.
+    on(201, 'a named archive', { ids: 'O40 P3.63 P3.65', given: sharedAlbum, borne: true }).gives((archive) =>
       expect(archive).toEqual({ id: 'download-1', name: 'Summer in Skagen', photos: ['photo-1'] }),
     );
     on(201, 'an archive without a name', { ids: 'O40 P3.64', given: sharedAlbum, example: 'unnamed' }).gives(
@@ -260,9 +279,14 @@ operation(
     on(400, 'a request that breaks a rule', provoked).fails(downloadFailed);
     refusedToken();
     on(403, 'an album that is not shared with the customer', {
-      given: { state: 'a shared album that the customer may not read exists', albumId: 'album-9' },
+      given: { state: 'a shared album that the customer may not read exists', albumId: 'album-9', ...photo },
     }).fails(downloadFailed);
-    on(404, 'no such album', { given: { state: 'an album does not exist', albumId: 'album-9' } }).fails(downloadFailed);
+    on(404, 'no such album', {
+      given: [
+        { state: 'an album does not exist', albumId: 'album-9' },
+        { state: 'photos of another customer exist', ...photo },
+      ],
+    }).fails(downloadFailed);
     on(500, 'the service fails', provoked).fails(downloadFailed);
     broken('P3.63', 'id');
     broken('P3.65', 'photos');

@@ -11,9 +11,11 @@ import {
   lastPageOfBarePhotos,
   noLibrary,
   noPhotos,
+  photoFacts,
   photoIds,
   photosOfMay,
   provoked,
+  twoPhotos,
 } from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
@@ -28,9 +30,10 @@ operation(
   'getPhotoAccountCounts',
   { ids: 'P7.3', call: () => read(libraryQueries.counts()) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'the counts of photos and albums', { ids: 'P3.39 P3.40 P6.1 P7.1', given: photosOfMay(3) }).gives(
-      (counts) => expect(counts).toEqual({ photosCount: 2400, albumsCount: 12 }),
-    );
+    on(200, 'the counts of photos and albums', {
+      ids: 'P3.39 P3.40 P6.1 P7.1',
+      given: [...photosOfMay(3), { state: 'the customer has albums', count: 2 }],
+    }).gives((counts) => expect(counts).toEqual({ photosCount: 2400, albumsCount: 12 }));
     on(200, 'the count of photos alone', { ids: 'O37 P3.40', given: photosOfMay(3), example: 'photosOnly' }).gives(
       (counts) => expect(counts).toEqual({ photosCount: 0, albumsCount: 0 }),
     );
@@ -76,7 +79,10 @@ operation(
     call: () => read(libraryQueries.monthPage({ year: '2024', month: '5', limit: 24, ...byDate })),
   },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a page with more to come', { ids: 'P3.18 P3.19', given: photosOfMay(30) }).gives(({ cursor, images }) => {
+    on(200, 'a page with more to come', {
+      ids: 'P3.18 P3.19',
+      given: photosOfMay(30, photoFacts),
+    }).gives(({ cursor, images }) => {
       expect(cursor).toBe('b3BhcXVl');
       expect(images).toEqual([
         {
@@ -85,10 +91,7 @@ operation(
           uploadId: 'upload-1',
           url: 'https://photo-files.example/photo-1/original',
           untouchedUrl: 'https://photo-files.example/photo-1/untouched',
-          dateTaken: '2024-05-12T14:03:00Z',
-          uploadEnd: '2024-05-13T08:00:00Z',
-          visibleHeight: 1600,
-          visibleWidth: 2400,
+          ...photoFacts,
           thumbnails: [{ id: 300, url: 'https://photo-files.example/photo-1/300', width: 300, height: 200 }],
         },
       ]);
@@ -215,7 +218,7 @@ operation(
     call: () => read(libraryQueries.list({ limit: 24, ...byDate })),
   },
   ({ on, refusedToken }) => {
-    on(200, 'a page with more to come', { given: photosOfMay(30) }).gives(({ cursor, images }) => {
+    on(200, 'a page with more to come', { given: photosOfMay(30, photoFacts) }).gives(({ cursor, images }) => {
       expect(cursor).toBe('b3BhcXVl');
       expect(images[0]?.imageId).toBe('photo-1');
     });
@@ -243,7 +246,7 @@ operation(
     const one = { request: { body: { photoIds: ['photo-1'] } }, call: () => deletePhoto('photo-1') };
     on(200, 'all are deleted', {
       ids: 'P3.48',
-      given: [active, { state: 'photos exist', photoIds }],
+      given: [active, { state: 'photos exist', ...twoPhotos }],
       exactly: ['failed'],
     }).gives((failed) => expect(failed).toEqual([]));
     on(200, 'some could not be deleted', { ids: 'P3.48', ...provoked, example: 'someFailed' }).gives((failed) =>
@@ -251,7 +254,7 @@ operation(
     );
     on(200, 'a single photo is deleted', {
       ids: 'O64',
-      given: [active, { state: 'photos exist', photoIds: ['photo-1'] }],
+      given: [active, { state: 'photos exist', photoId: 'photo-1' }],
       exactly: ['failed'],
       ...one,
     }).gives((value) => expect(value).toBeUndefined());
@@ -263,9 +266,9 @@ operation(
     }).throws('Failed to delete photo!');
     on(400, 'a request that breaks a rule', provoked).fails(photosDeleteFailed);
     refusedToken();
-    on(403, 'photos of another customer', { given: { state: 'photos of another customer exist', photoIds } }).fails(
-      photosDeleteFailed,
-    );
+    on(403, 'photos of another customer', {
+      given: { state: 'photos of another customer exist', ...twoPhotos },
+    }).fails(photosDeleteFailed);
     on(413, 'more photos than one call may carry', provoked).fails(photosDeleteFailed);
     on(500, 'the service fails', provoked).fails(photosDeleteFailed);
     broken('P3.48', 'failed');

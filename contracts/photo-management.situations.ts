@@ -13,14 +13,25 @@ export const noLibrary: ProviderState = { state: 'the customer has no photo libr
 export const noPhotos: ProviderState = { state: 'the customer has no photos' };
 
 /** A library whose photos were all taken in May 2024. */
-export function photosOfMay(count: number): ProviderState[] {
-  return [active, noPhotos, { state: 'the customer has photos in a month', year: 2024, month: 5, count }];
+export function photosOfMay(count: number, photo?: typeof photoFacts): ProviderState[] {
+  const month = { state: 'the customer has photos in a month', year: 2024, month: 5, count };
+  return [active, noPhotos, { ...month, ...(photo && { photo }) }];
 }
+
+/** What may be known of a photo besides what must be. */
+export const photoFacts = {
+  dateTaken: '2024-05-12T14:03:00Z',
+  uploadEnd: '2024-05-13T08:00:00Z',
+  visibleHeight: 1600,
+  visibleWidth: 2400,
+};
 
 /** Default sorting of photos. */
 export const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 
 export const photoIds = ['photo-1', 'photo-2'];
+/** The same as parameters of a state, in whose place a provider may answer ids of its own. */
+export const twoPhotos = { photoId: 'photo-1', otherPhotoId: 'photo-2' };
 
 /** A photo of which the client reads no more than what must be there. */
 export const barePhoto = {

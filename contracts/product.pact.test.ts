@@ -21,6 +21,13 @@ operation(
     on(200, 'a product with a PDF', {
       ids: 'A3.50 A7.45',
       given: files('product.pdf'),
+      body: () => ({ code: 'OR-1', files: [{ purpose: 'product.pdf' }] }),
+      exactly: ['files.0.purpose'],
+    }).gives((hasPdf) => expect(hasPdf).toBe(true));
+    on(200, 'a product with a PDF that has a name', {
+      ids: 'A7.45',
+      given: files('product.pdf'),
+      borne: true,
       exactly: ['files.0.purpose'],
     }).gives((hasPdf) => expect(hasPdf).toBe(true));
     on(200, 'a product with other files', {

@@ -10,7 +10,8 @@ const failed = 'We could not place this order again. Try again later.';
 const provoked = { provoked: true } as const;
 const order = (canReorder: boolean, source = 'PHOTOBOOK_BRAND') => ({
   state: 'an order exists',
-  order: { code: 'SO-1001', source },
+  code: 'SO-1001',
+  order: { source },
   canReorder,
 });
 const noOrder = { state: 'an order does not exist', code: 'SO-1001' };

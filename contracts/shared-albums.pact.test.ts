@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { removeSharedAlbum, sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { getSharedAlbum, getSharedAlbumParticipants } from '#generated/shared-albums/calls.ts';
 import type { operations } from '#generated/shared-albums/types.d.ts';
+import { photoFacts } from './photo-management.situations.ts';
 import { read } from './support/app.ts';
 import { contract } from './support/contract.ts';
 
@@ -37,17 +38,11 @@ operation(
   'getSharedAlbumSummary',
   { ids: 'P7.21', call: () => read(sharedAlbumQueries.summary()) },
   ({ on, refusedToken, broken }) => {
+    const moments = { created: '2023-08-20T16:00:00Z', updated: '2023-08-21T09:00:00Z' };
     on(200, 'the counts, and when they changed', {
       ids: 'P3.31 P3.32 P3.33 P3.34',
-      given: aSharedAlbum('album-9'),
-    }).gives((counts) =>
-      expect(counts).toEqual({
-        readAlbumsCount: 2,
-        grantedAlbumsCount: 1,
-        created: '2023-08-20T16:00:00Z',
-        updated: '2023-08-21T09:00:00Z',
-      }),
-    );
+      given: { ...aSharedAlbum('album-9'), ...moments },
+    }).gives((counts) => expect(counts).toEqual({ readAlbumsCount: 2, grantedAlbumsCount: 1, ...moments }));
     on(200, 'the counts alone', { ids: 'P3.33 P3.34 O38', given: none, example: 'countsOnly' }).gives((counts) =>
       expect(counts).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 }),
     );
@@ -193,16 +188,13 @@ operation(
     call: () => read(sharedAlbumQueries.photos('album-9', { limit: 1, ...byDate })),
   },
   ({ on, refusedToken, broken }) => {
-    on(200, 'a page with more to come', { ids: 'P3.15', given: aSharedAlbum('album-9', 'photo-1', 'photo-2') }).gives(
-      ({ cursor, images }) => {
-        expect(cursor).toBe('b3BhcXVl');
-        expect(images[0]).toMatchObject({
-          imageId: 'photo-1',
-          ownerId: 'user-carl',
-          dateTaken: '2024-05-12T14:03:00Z',
-        });
-      },
-    );
+    on(200, 'a page with more to come', {
+      ids: 'P3.15',
+      given: { ...aSharedAlbum('album-9', 'photo-1', 'photo-2'), photo: photoFacts },
+    }).gives(({ cursor, images }) => {
+      expect(cursor).toBe('b3BhcXVl');
+      expect(images[0]).toMatchObject({ imageId: 'photo-1', ownerId: 'user-carl', ...photoFacts });
+    });
     on(200, 'the last page, of a photo with nothing optional', {
       ids: 'P3.15',
       given: aSharedAlbum('album-9', 'photo-1'),

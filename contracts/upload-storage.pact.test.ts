@@ -8,33 +8,34 @@ import { contract } from './support/contract.ts';
 const { operation } = contract<operations>('upload-storage');
 
 const provoked = { provoked: true } as const;
-const id = 'upload-photo-1';
+const id = 'upload-1';
 const accountId = 'customer-anna';
 
-const upload = { id: 'upload-1', fileName: 'IMG_2041.JPG', url: 'https://photo-files.example/upload-1' };
-const photos = (state: string) => ({ state, photoIds: ['photo-1'] });
+const fields = { fileName: 'IMG_2041.JPG', url: 'https://photo-files.example/upload-1' };
+const account = { state: 'the customer has an account', accountId };
+const own = { state: 'an upload exists', id };
 const missing = { state: 'an upload does not exist', id };
 
 operation(
   'getUpload',
   { ids: 'A7.49', request: { path: { id }, query: { accountId } }, call: () => uploadsById(id, accountId) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'an upload of the account', { given: photos('photos exist') }).gives((uploads) =>
-      expect(uploads).toEqual([upload]),
+    on(200, 'an upload of the account', { given: [account, { ...own, fields }] }).gives((uploads) =>
+      expect(uploads).toEqual([{ id, ...fields }]),
     );
-    on(200, 'nothing but the id is known', { given: photos('photos exist'), example: 'bare' }).gives((uploads) =>
+    on(200, 'nothing but the id is known', { given: [account, own], example: 'bare' }).gives((uploads) =>
       expect(uploads).toEqual([{ id: 'upload-1' }]),
     );
     refusedToken();
     // No uploads are requested then, and sign-in does not start.
     on(403, 'an upload of another account', {
       ids: 'A7.50 O147',
-      given: photos('photos of another customer exist'),
+      given: [account, { state: 'an upload of another account exists', id }],
       beside: ['getAnonymousUploads'],
     }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
     on(404, 'an upload that the account does not have', {
       ids: 'A7.50 O147',
-      given: missing,
+      given: [account, missing],
       beside: ['getAnonymousUploads'],
     }).gives((uploads) => expect(uploads).toEqual([{ id: 'upload-1' }]));
     on(500, 'the service fails', provoked).fails(null);

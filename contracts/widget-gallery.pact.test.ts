@@ -14,10 +14,14 @@ const provoked = { provoked: true } as const;
 const place = { orderCode: 'OR-1', channel: 'channel-uk' };
 const published = { state: 'a photo book is published', ...place };
 const notPublished = { state: 'a photo book is not published', ...place };
+const twoCategories = { state: 'the gallery has categories', categoryId: 'travel', otherCategoryId: 'family' };
+const noCategory = { state: 'a gallery category does not exist', categoryId: 'none' };
 const blocked = { state: 'a photo book may not be published', orderCode: 'OR-1' };
 
 const at = { path: { id: 'OR-1' }, query: { channel: 'channel-uk' } };
-const fields = { ...place, title: 'Our year', categoryIds: ['travel', 'family'], isPublic: true };
+/** What an entry may tell of a photo book. */
+const told = { title: 'Our year', categoryIds: ['travel', 'family'], isPublic: true };
+const fields = { ...place, ...told };
 /** Lists in answers are all like the first item. */
 const oneCategory = { ...fields, categoryIds: ['travel'] };
 
@@ -25,7 +29,7 @@ operation(
   'getGalleryEntry',
   { ids: 'A7.38', request: at, call: () => read(galleryQueries.entry('OR-1', 'channel-uk')) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'an entry with everything', { ids: 'O115', given: published }).gives((entry) =>
+    on(200, 'an entry with everything', { ids: 'O115', given: { ...published, fields: told } }).gives((entry) =>
       expect(entry).toEqual({ ...oneCategory, id: 'OR-1' }),
     );
     on(200, 'nothing but what is required', { ids: 'O115', given: published, example: 'bare' }).gives((entry) =>
@@ -55,7 +59,7 @@ operation(
     alone: () => createGalleryEntry(fields),
   },
   ({ on, refusedToken, broken }) => {
-    on(201, 'it is published', { given: notPublished }).gives((entry) =>
+    on(201, 'it is published', { given: [notPublished, twoCategories] }).gives((entry) =>
       expect(entry).toEqual({ ...oneCategory, id: 'OR-1' }),
     );
     on(201, 'it is published with nothing but what is required', {
@@ -73,16 +77,17 @@ operation(
     }).gives((entry) => expect(entry).toMatchObject({ channel: 'channel-uk', categoryIds: [] }));
     on(400, 'an entry that is refused', provoked).fails(saveFailed);
     refusedToken();
-    on(409, 'it is published already: the entry is read', { given: published, beside: ['getGalleryEntry'] }).gives(
-      (entry) => expect(entry).toEqual({ ...oneCategory, id: 'OR-1' }),
-    );
+    on(409, 'it is published already: the entry is read', {
+      given: [published, twoCategories],
+      beside: ['getGalleryEntry'],
+    }).gives((entry) => expect(entry).toEqual({ ...oneCategory, id: 'OR-1' }));
     on(409, 'it may not be published: the entry is read', {
-      given: [notPublished, blocked],
+      given: [notPublished, blocked, twoCategories],
       example: 'blocked',
       beside: ['getGalleryEntry'],
     }).gives((entry) => expect(entry).not.toBeNull());
     on(422, 'no such category', {
-      given: notPublished,
+      given: [notPublished, noCategory],
       fields: ['categoryIds'],
       request: { body: { ...fields, categoryIds: ['none'] } },
       call: () => publishInGallery({ ...fields, categoryIds: ['none'] }),
@@ -97,7 +102,7 @@ operation(
   'updateGalleryEntry',
   { ids: 'A7.40', request: { ...at, body: fields }, call: () => changeGalleryEntry(fields) },
   ({ on, refusedToken }) => {
-    on(204, 'it is replaced', { given: published }).gives((isThere) => expect(isThere).toBe(true));
+    on(204, 'it is replaced', { given: [published, twoCategories] }).gives((isThere) => expect(isThere).toBe(true));
     on(204, 'it is replaced by nothing but what is required', {
       given: published,
       request: { ...at, body: place },
@@ -106,9 +111,11 @@ operation(
     on(200, 'it is replaced, and the service says so', provoked).gives((isThere) => expect(isThere).toBe(true));
     on(400, 'an entry that is refused', provoked).fails(saveFailed);
     refusedToken();
-    on(404, 'it is gone: it is not published', { given: notPublished }).gives((isThere) => expect(isThere).toBe(false));
+    on(404, 'it is gone: it is not published', { given: [notPublished, twoCategories] }).gives((isThere) =>
+      expect(isThere).toBe(false),
+    );
     on(422, 'no such category', {
-      given: published,
+      given: [published, noCategory],
       fields: ['categoryIds'],
       request: { ...at, body: { ...fields, categoryIds: ['none'] } },
       call: () => changeGalleryEntry({ ...fields, categoryIds: ['none'] }),
@@ -152,7 +159,9 @@ operation(
   'getBlockedOrder',
   { ids: 'A7.43', request: { path: { orderCode: 'OR-1' } }, call: () => read(galleryQueries.isBlocked('OR-1')) },
   ({ on }) => {
-    on(200, 'it is blocked', { given: blocked }).gives((isBlocked) => expect(isBlocked).toBe(true));
+    on(200, 'it is blocked', { given: { ...blocked, reason: 'copyright' } }).gives((isBlocked) =>
+      expect(isBlocked).toBe(true),
+    );
     on(200, 'it is blocked, and nothing is said about it', { given: blocked, example: 'nothing' }).gives((isBlocked) =>
       expect(isBlocked).toBe(true),
     );

@@ -25,24 +25,32 @@ const online = { state: 'an online photo book exists', ...book };
 const inTheMaking = { state: 'an online photo book is being made', ...book };
 const notOnline = { state: 'a photo book without an online version exists', orderCode: 'OR-1' };
 const notHers = { state: 'an online photo book of another customer exists', ...book };
-const noBook = { state: 'a photo book does not exist', orderCode: 'OR-1' };
+const noBook = { state: 'a photo book does not exist', ...book };
+/** What may be known of an online version besides its ids. */
+const known = {
+  title: 'Our year',
+  status: 'Ready',
+  articleType: 'LargePhotoBook',
+  thumbnailUrl: 'https://photo-files.example/widget-1.jpg',
+  viewUrl: 'https://view.folioleaf-uk.example/widget-1',
+};
 
 operation(
   'getWidget',
   { ids: 'A7.31 O142', request: { path: { id: 'OR-1' } }, call: () => read(widgetQueries.detail('OR-1')) },
   ({ on, broken }) => {
-    on(200, 'an online version', { ids: 'A3.26 A2.111', given: online }).gives((found) =>
+    on(200, 'an online version', { ids: 'A3.26 A2.111', given: { ...online, fields: known } }).gives((found) =>
       expect(found).toEqual({
         productCode: 'OR-1',
         widgetId: 'widget-1',
-        title: 'Our year',
-        thumbnailUrl: 'https://photo-files.example/widget-1.jpg',
-        viewUrl: 'https://view.folioleaf-uk.example/widget-1',
+        title: known.title,
+        thumbnailUrl: known.thumbnailUrl,
+        viewUrl: known.viewUrl,
       }),
     );
     on(200, 'an online version that is being made', {
       ids: 'A2.112 O114',
-      given: inTheMaking,
+      given: { ...inTheMaking, fields: { title: known.title, status: 'Processing' } },
       example: 'withoutView',
     }).gives((found) => expect(found).not.toHaveProperty('viewUrl'));
     on(200, 'nothing but what is required', { ids: 'A3.27 O114', given: online, example: 'bare' }).gives((found) =>
@@ -155,7 +163,7 @@ operation(
   'listWidgetsByOrderCodes',
   { ids: 'A7.35 O143', request: { query: { orderCodes: ['OR-1'] } }, call: () => loadWidgets(['OR-1']) },
   ({ on, refusedToken, broken }) => {
-    on(200, 'widgets with everything', { given: online }).gives((widgets) =>
+    on(200, 'widgets with everything', { given: { ...online, fields: known } }).gives((widgets) =>
       expect(widgets).toMatchObject([{ orderCode: 'OR-1', widgetId: 'widget-1', articleType: 'LargePhotoBook' }]),
     );
     on(200, 'the widgets of several orders', {

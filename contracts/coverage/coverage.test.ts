@@ -256,8 +256,6 @@ describe('of the contracts that are committed', () => {
   });
 
   test.each([
-    ['customer', 'createAddress 422: a field is refused'],
-    ['customer', 'updateCustomer 422: a field is refused'],
     ['widget-gallery', 'updateGalleryEntry 422: no such category'],
     ['widget', 'shareWidget 422: no e-mail address'],
   ])('a refusal of %s is missing though a provoked sibling is left: %s', (service, refusal) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Schema } from '../support/spec.ts';
 import { KINDS, pactsOf, undescribed } from './kinds.ts';
-import { pactPath, pactServices, readContract } from './pact-file.ts';
+import { pactPath, pactServices, readContract, type PactInteraction } from './pact-file.ts';
 import { unaskable } from './update.ts';
 
 test.each<[what: string, schema: Schema | undefined, value: unknown, places: string[]]>([
@@ -48,6 +48,23 @@ test('F12 a field that a schema merely keeps cannot be asked for', () => {
   };
   const contract = { consumer: { name: 'a' }, provider: { name: 'voucher' }, interactions: [kept], metadata: {} };
   expect(unaskable('voucher', contract)).toEqual(['getVoucherOffer 200: kept: no spec describes articles']);
+});
+
+test('F12 two interactions that ask the same in the same situation have to expect the same', () => {
+  const spoken = (description: string, body: object, state = 'a voucher exists') => ({
+    type: 'Synchronous/HTTP',
+    description,
+    comments: { references: { openapi: { operationId: 'getVoucherOffer' } } },
+    providerStates: [{ name: state }],
+    request: { method: 'GET', path: '/' },
+    response: { status: 200, body: { content: body } },
+  });
+  const faults = (...interactions: PactInteraction[]) =>
+    unaskable('voucher', { consumer: { name: 'a' }, provider: { name: 'voucher' }, interactions, metadata: {} });
+  const [one, same, other] = [spoken('one', { title: 'x' }), spoken('same', { title: 'x' }), spoken('other', {})];
+  expect(faults(one, same)).toEqual([]);
+  expect(faults(one, spoken('elsewhere', {}, 'a voucher exists, untitled'))).toEqual([]);
+  expect(faults(one, other)).toEqual(['one: "other" asks the same and expects another answer']);
 });
 
 test('a contract that cannot be parsed is named in one line', () => {

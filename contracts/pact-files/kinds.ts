@@ -62,7 +62,7 @@ export function undescribed(schema: Schema | undefined, value: unknown, place = 
 }
 
 /** A schema and all that it is made of, choices included. */
-function branchesOf(schema: Schema | undefined): Schema[] {
+export function branchesOf(schema: Schema | undefined): Schema[] {
   if (schema === undefined) return [];
   return [schema, ...[schema.allOf, schema.anyOf, schema.oneOf].flatMap((parts) => (parts ?? []).flatMap(branchesOf))];
 }

@@ -133,6 +133,20 @@ export function pinOf(interaction: PactInteraction | PactMessage): string {
   return /^\S+ ([^\s:]+):/.exec(interaction.description)?.[1] ?? 'unknown';
 }
 
+/**
+ * The statuses that a contract takes for that of an interaction: any success, or some others; undefined where it takes that one alone.
+ * See: [Note: Statuses that are equivalent]
+ */
+export function statusRuleOf({ response }: PactInteraction): 'success' | number[] | undefined {
+  const { matchingRules } = response as { matchingRules?: { status?: { matchers?: StatusMatcher[] } } };
+  return matchingRules?.status?.matchers?.find(({ match }) => match === 'statusCode')?.status;
+}
+
+interface StatusMatcher {
+  match: string;
+  status?: 'success' | number[];
+}
+
 /** Names of objects in order; the order of lists means something and stays. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readMessageSpec } from '../push/message-spec.ts';
 import { readSpec } from '../support/spec.ts';
 import { contradictions, messageContradictions } from './conformance.ts';
@@ -14,6 +15,7 @@ import {
   readContract,
   writePact,
   type Contract,
+  type PactInteraction,
 } from './pact-file.ts';
 import { reasonOf } from '../support/reason.ts';
 
@@ -104,7 +106,7 @@ function contradictionsIn(service: string, contract: Contract): Promise<string[]
     : messageContradictions(readMessageSpec(service).document, contract);
 }
 
-/** Interactions that no provider can be asked for: they need a back door, or demand a field that no spec describes. */
+/** Interactions that no provider can be asked for: they need a back door, demand a field that no spec describes, or contradict another. */
 export function unaskable(service: string, contract: Contract): string[] {
   const backDoors = contract.interactions.flatMap(({ description, providerStates = [] }) =>
     providerStates.filter(isBackDoor).map(({ name }) => `${description}: no provider has the state "${name}"`),
@@ -116,7 +118,21 @@ export function unaskable(service: string, contract: Contract): string[] {
     const { schema } = operations.get(operationOf(interaction))?.responses.get(status) ?? {};
     return undescribed(schema, body?.content).map((place) => `${interaction.description}: no spec describes ${place}`);
   });
-  return [...backDoors, ...fields];
+  return [...backDoors, ...fields, ...atOdds(contract.interactions)];
+}
+
+/** Interactions that ask for different answers to the same request in the same situation. */
+function atOdds(interactions: readonly PactInteraction[]): string[] {
+  return interactions.flatMap((one, at) =>
+    interactions
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          isDeepStrictEqual([one.providerStates, one.request], [other.providerStates, other.request]) &&
+          !isDeepStrictEqual(one.response, other.response),
+      )
+      .map(({ description }) => `${one.description}: "${description}" asks the same and expects another answer`),
+  );
 }
 
 function recordedPacts(folder: string): Contract[] {

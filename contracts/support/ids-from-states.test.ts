@@ -17,6 +17,18 @@ test('F12 an id of a state in a path, a query and a body comes from its answer',
   });
 });
 
+test('F12 the fields of a form come from the answers of states, too', () => {
+  const body = {
+    content: 'grant_type=refresh_token&refresh_token=refresh-1&client_id=app',
+    contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  };
+  expect(idsFromStates({ path: '/token', body }, [{ params: { refreshToken: 'refresh-1', scope: 'openid' } }])).toEqual(
+    {
+      body: { '$.refresh_token': given('${refreshToken}') },
+    },
+  );
+});
+
 test('F12 what a request does not hold, what is written otherwise in an address, and what two states call alike stays', () => {
   expect(idsFromStates({ path: '/albums' }, [album])).toBeUndefined();
   expect(idsFromStates({ path: '/anna%40example.com' }, [{ params: { email: 'anna@example.com' } }])).toBeUndefined();

@@ -2,7 +2,8 @@
 export interface RecordedRequest {
   path: string;
   query?: Record<string, string[]>;
-  body?: { content?: unknown };
+  /** Of a form the content is its text. */
+  body?: { content?: unknown; contentType?: string };
   generators?: object;
 }
 
@@ -14,9 +15,9 @@ interface Generator {
   dataType: 'STRING';
 }
 
-/** Whether a name is that of an id or a code: what a provider may have chosen itself, where it is no part of a path. */
+/** Whether a name is that of an id, a code or a token: what a provider may have chosen itself, where it is no part of a path. */
 export function isIdentity(name: string): boolean {
-  return /(?:^i|I)d$|(?:^c|C)ode$/.test(name);
+  return /(?:^i|I)d$|(?:^c|C)ode$|(?:^t|T)oken$/.test(name);
 }
 
 /**
@@ -44,7 +45,7 @@ export function idsFromStates(
     const found = more.length === 0 ? generatorFor(value) : undefined;
     return found ? [[name, found] as const] : [];
   });
-  const inBody = partsOf(body?.content).flatMap(([place, value]) => {
+  const inBody = partsOf(contentOf(body)).flatMap(([place, value]) => {
     const found = generatorFor(value);
     return found ? [[place, found] as const] : [];
   });
@@ -73,6 +74,15 @@ export function idsInAnswer(
   });
   return found.length > 0 ? { body: Object.fromEntries(found) } : undefined;
 }
+
+/** The content of a body, that of a form by its fields. */
+function contentOf({ content, contentType = '' }: NonNullable<RecordedRequest['body']> = {}): unknown {
+  return contentType.startsWith(FORM) && typeof content === 'string'
+    ? Object.fromEntries(new URLSearchParams(content))
+    : content;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
 
 function generator(expression: string): Generator {
   return { type: 'ProviderState', expression, dataType: 'STRING' };

@@ -81,10 +81,8 @@ export async function serveWithPact<Value>(
   return outcome.value;
 }
 
-function added(
-  pact: PactV4,
-  { operation, description, title, states, request, status, body, exactly, headers = {}, token }: Interaction,
-) {
+function added(pact: PactV4, interaction: Interaction) {
+  const { operation, description, title, states, request, status, body, exactly, headers = {}, token } = interaction;
   const builder = pact
     .addInteraction()
     .uponReceiving(description)
@@ -130,7 +128,8 @@ function added(
       if (operation.isGenerated) answer.headers({ 'Content-Type': pattern(JSON_OF_ANY_KIND, 'application/json') });
       const meant = [...exactly, ...echoes(operation, request, status, body)];
       // As text, or Pact would take a body that is a single text for JSON already.
-      answer.jsonBody(JSON.stringify(whatIsRead(status, body, matchersFor(schema, body, meant))));
+      const matching = matchersFor(schema, body, meant, kindOf(interaction) === 'provider');
+      answer.jsonBody(JSON.stringify(whatIsRead(status, body, matching)));
     });
 }
 

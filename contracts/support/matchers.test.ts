@@ -10,10 +10,16 @@ import type { Schema } from './spec.ts';
 const folder = mkdtempSync(join(tmpdir(), 'matchers-'));
 
 /** Whether Pact, with our matchers, takes a body for one that the contract asks for. It matches requests as it matches answers. */
-async function accepts(schema: Schema, example: unknown, actual: unknown, exactly: string[] = []): Promise<boolean> {
+async function accepts(
+  schema: Schema,
+  example: unknown,
+  actual: unknown,
+  exactly: string[] = [],
+  isAsked = false,
+): Promise<boolean> {
   const pact = new PactV4({ consumer: 'tests', provider: 'matchers', dir: folder, logLevel: 'error' });
   // In an object, or Pact would not look at a single value.
-  const body = JSON.stringify({ value: matchersFor(schema, example, exactly) });
+  const body = JSON.stringify({ value: matchersFor(schema, example, exactly, isAsked) });
   let status = 0;
   await pact
     .addInteraction()
@@ -189,6 +195,22 @@ describe('null', () => {
     expect(await accepts(schema, { id: '1' }, { id: '2' })).toBe(true);
     expect(await accepts(schema, { id: '1' }, null)).toBe(false);
     expect(await accepts(schema, { id: '1' }, { id: 2 })).toBe(false);
+  });
+});
+
+describe('null in a field that may be missing', () => {
+  const paid = { type: ['string', 'null'], format: 'date' };
+  const product: Schema = { type: 'object', required: ['cover'], properties: { paid, cover: paid } };
+  const example = [{ paid: null, cover: null }];
+  const list: Schema = { type: 'array', items: product };
+
+  test('F12 is not asked of a provider, to whom it is the same as nothing', async () => {
+    expect(await accepts(list, example, [{ cover: null }], [], true)).toBe(true);
+  });
+  test('is asked for where the client bears it, and where the field must be there', async () => {
+    expect(await accepts(list, example, [{ cover: null }])).toBe(false);
+    expect(await accepts(list, example, [{ paid: null }], [], true)).toBe(false);
+    expect(await accepts(list, example, [{ cover: '2024-05-12' }], [], true)).toBe(false);
   });
 });
 

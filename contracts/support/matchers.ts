@@ -23,12 +23,18 @@ export type Matching = unknown;
  * a list.
  * @param exactly places, written like `status` or `0.name` (the root is `''`), whose very value is what a case means; in a
  *   list it is then the value of every item
+ * @param isAsked of a provider: null in a field that may be missing is not asked for, since either says the same
  * @throws Error when the example breaks the schema
  */
-export function matchersFor(schema: Schema, example: unknown, exactly: readonly string[] = []): Matching {
+export function matchersFor(
+  schema: Schema,
+  example: unknown,
+  exactly: readonly string[] = [],
+  isAsked = false,
+): Matching {
   const complaint = faultOf(schema, example);
   if (complaint) throw new Error(`The example breaks its schema: ${complaint}`);
-  return matching(schema, example, { place: '', isInList: false, exactly });
+  return matching(schema, example, { place: '', isInList: false, exactly, isAsked });
 }
 
 /**
@@ -44,6 +50,7 @@ interface Position {
   place: string;
   isInList: boolean;
   exactly: readonly string[];
+  isAsked: boolean;
 }
 
 function matching(schema: Schema, example: unknown, at: Position): Matching {
@@ -66,8 +73,11 @@ function matching(schema: Schema, example: unknown, at: Position): Matching {
     };
   }
   if (typeof example === 'object') {
+    const asked = Object.entries(example).filter(
+      ([name, value]) => !at.isAsked || value !== null || isRequired(schema, name),
+    );
     return Object.fromEntries(
-      Object.entries(example).map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]),
+      asked.map(([name, value]) => [name, matching(schemaOf(schema, name), value, within(name))]),
     );
   }
   return withRules(rulesFor(schema, example), example);
@@ -128,6 +138,10 @@ function schemaOf(schema: Schema, name: string): Schema {
     .map(({ additionalProperties }) => additionalProperties)
     .find((found) => typeof found === 'object');
   return own ?? (typeof other === 'object' ? other : {});
+}
+
+function isRequired(schema: Schema, name: string): boolean {
+  return partsOf(schema).some(({ required = [] }) => required.includes(name));
 }
 
 /** A schema and all that it is made of. A part may be a choice: a name that one of its branches knows is of that branch. */

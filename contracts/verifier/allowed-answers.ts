@@ -28,18 +28,18 @@ export interface Allowed {
  * What a description allows of the answer that an interaction asks for, where our spec has it always: the field may be missing or
  * null, or is none of those that are listed. The comparison of a contract with a description looks at the example of the contract alone.
  * @param below path before the paths of the description
+ * @param described the interaction with the status that the description has of it
  */
 export function allowedBy(
   theirs: Places,
   ours: SpecFile,
   interaction: PactInteraction | PactMessage,
   below: string,
+  described = interaction,
 ): Allowed {
   const value = contentOf(interaction);
   const { schema } = answerPointers(ours, interaction) ?? {};
-  const own = isMessage(interaction)
-    ? answerPointers(theirs, interaction)?.schema
-    : answerSchema(theirs, interaction, below);
+  const own = isMessage(described) ? answerPointers(theirs, described)?.schema : answerSchema(theirs, described, below);
   const allowed: Allowed = { contradictions: [], open: [] };
   // What is not there at all is a contradiction already.
   if (value === undefined || schema === undefined || own === undefined) return allowed;
@@ -51,6 +51,18 @@ export function allowedBy(
     isRequired: true,
   });
   return { contradictions: [...new Set(allowed.contradictions)], open: [...new Set(allowed.open)] };
+}
+
+/** The statuses that a description has of the operation that a request is for, as it writes them: `200`, `4XX`, `default`. */
+export function statusesOf(theirs: Places, interaction: PactInteraction, below: string): string[] {
+  const operation = operationAt(theirs, interaction, below);
+  const responses = operation === undefined ? undefined : theirs.at(`${operation}/responses`)?.value;
+  return isObject(responses) ? Object.keys(responses) : [];
+}
+
+/** The names by which a description may have the answer with a status, the nearest first. */
+export function namesOfStatus(status: number): string[] {
+  return [String(status), `${String(status)[0]}XX`, 'default'];
 }
 
 function contentOf(interaction: PactInteraction | PactMessage): unknown {
@@ -174,9 +186,8 @@ function narrowed(places: Places, views: View[], value: unknown): View[] {
  */
 function answerSchema(theirs: Places, interaction: PactInteraction, below: string): string | undefined {
   const operation = operationAt(theirs, interaction, below);
-  const { status } = interaction.response;
   const responses = operation === undefined ? undefined : theirs.at(`${operation}/responses`);
-  const named = [String(status), `${String(status)[0]}XX`, 'default'];
+  const named = namesOfStatus(interaction.response.status);
   const key = named.find((name) => isObject(responses?.value) && name in responses.value);
   if (responses === undefined || key === undefined) return undefined;
   const response = theirs.at(`${responses.pointer}/${key}`);

@@ -68,7 +68,7 @@ const commands = {
   compare: ['provider!', 'openapi!', 'only', 'json'],
   list: ['provider'],
   states: ['provider', 'json'],
-  report: ['provider', 'base-url', 'html'],
+  report: ['provider', 'base-url', 'html', 'json'],
   stub: ['provider', 'port'],
 } as const satisfies Record<string, readonly (Option | `${Option}!`)[]>;
 

@@ -5,7 +5,7 @@ import { exitCodes, readArguments, UsageError, type Arguments, type Options } fr
 import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
 import { compare, comparisonLines } from './compare.ts';
 import { readManifest, strays } from './manifest.ts';
-import { overview } from './overview.ts';
+import { overview, reportsOf } from './overview.ts';
 import { refuseUnwritable, writeReport } from './report-files.ts';
 import { callsWith, contractsWith, contractWith, operationsOf, statesOf } from './selection.ts';
 import { serveStub } from './stub.ts';
@@ -76,9 +76,13 @@ function states({ provider, json }: Options): void {
   if (json !== undefined) writeReport(json, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
-function report({ provider, html = 'photo-contracts.html', 'base-url': baseUrl }: Options): void {
-  writeReport(html, overview(contractsWith(provider), readCatalogue(), readMeanings(), baseUrl?.replace(/\/+$/, '')));
-  console.log(resolve(html));
+/** What is asked, as a page unless JSON alone is asked for. */
+function report({ provider, json, html, 'base-url': baseUrl }: Options): void {
+  const [pacts, base] = [contractsWith(provider), baseUrl?.replace(/\/+$/, '')];
+  const page = html ?? (json === undefined ? 'photo-contracts.html' : undefined);
+  if (json !== undefined) writeReport(json, `${JSON.stringify(reportsOf(pacts, base), null, 2)}\n`);
+  if (page !== undefined) writeReport(page, overview(pacts, readCatalogue(), readMeanings(), base));
+  for (const file of [json, page]) if (file !== undefined) console.log(resolve(file));
 }
 
 async function stub({ provider, port = '8080' }: Options): Promise<number> {
@@ -92,9 +96,9 @@ async function stub({ provider, port = '8080' }: Options): Promise<number> {
     } of pacts)
       console.log(`${name.padEnd(24)} ${pacts.length === 1 ? url : `${url}/${name}`}`);
     console.log('Ready');
-    await interruption();
+    const interrupted = await interruption();
     close();
-    return exitCodes.good;
+    return interrupted;
   } catch (error) {
     console.error(`The stub cannot be served: ${reasonOf(error)}`);
     return exitCodes.failed;

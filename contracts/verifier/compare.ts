@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isAboutCalls, type Contract } from '../pact-files/pact-file.ts';
+import {
+  isAboutCalls,
+  isMessage,
+  statusRuleOf,
+  type Contract,
+  type Pact,
+  type PactInteraction,
+} from '../pact-files/pact-file.ts';
 import { UsageError } from './arguments.ts';
 import { reasonOf } from '../support/reason.ts';
-import { allowedBy, danglingIn } from './allowed-answers.ts';
-import { placesIn, specOf, type SpecDocument } from './spec-places.ts';
+import { allowedBy, danglingIn, namesOfStatus, statusesOf } from './allowed-answers.ts';
+import { placesIn, specOf, type Places, type SpecDocument } from './spec-places.ts';
 
 /** How a service's own description differs from what the app asks of it. */
 export interface Comparison {
@@ -23,6 +30,8 @@ export interface ComparedInteraction {
   contradictions: string[];
   /** Places of the answer of which the description says nothing: they are not compared. */
   open?: string[];
+  /** The status of the answer that was compared, where the description has another than the contract that is as good. */
+  status?: number;
 }
 
 /**
@@ -35,32 +44,32 @@ export async function compare(contract: Contract, file: string): Promise<Compari
   const dangling = danglingIn(places, document);
   if (dangling.length > 0)
     throw new UsageError(`--openapi ${file} has references that lead nowhere: ${dangling.join('; ')}`);
-  const { contradictions, messageContradictions } = await import('../pact-files/conformance.ts');
-  let found: string[] = [];
-  let below = '';
+  const { messageContradictions } = await import('../pact-files/conformance.ts');
+  let best: Held = { faults: [], below: '', interactions: contract.interactions };
   try {
     if (isAboutCalls(contract))
       for (const [at, reading] of readingsOf(document).entries()) {
-        const service = { slug: contract.provider.name, document: reading.document, operations: new Map() };
-        const faults = await contradictions(service, contract);
-        if (at > 0 && faults.length >= found.length) continue;
-        found = faults;
-        below = reading.below;
+        const held = await heldAgainst(reading, contract, places);
+        if (at === 0 || held.faults.length < best.faults.length) best = held;
       }
-    else found = await messageContradictions(document, contract);
+    else best.faults = await messageContradictions(document, contract);
   } catch (error) {
     throw new UsageError(`${file} cannot be compared: ${reasonOf(error)}`);
   }
+  const { faults: found, below } = best;
   const spec = specOf(contract.provider.name);
-  const interactions = contract.interactions.map((interaction): ComparedInteraction => {
+  const interactions = contract.interactions.map((interaction, at): ComparedInteraction => {
     const { description } = interaction;
+    const described = best.interactions[at] ?? interaction;
     const { contradictions: more, open } = spec
-      ? allowedBy(places, spec, interaction, below)
+      ? allowedBy(places, spec, interaction, below, described)
       : { contradictions: [], open: [] };
-    const own = found
-      .filter((line) => line.startsWith(`${description}: `))
-      .map((line) => line.slice(description.length + 2));
-    return { description, contradictions: [...own, ...more], ...(open.length > 0 && { open }) };
+    return {
+      description,
+      contradictions: [...linesOf(description, found), ...more],
+      ...(open.length > 0 && { open }),
+      ...(!isMessage(described) && described !== interaction && { status: described.response.status }),
+    };
   });
   const known = new Set(
     interactions.flatMap(({ description, contradictions: own }) => own.map((one) => `${description}: ${one}`)),
@@ -107,6 +116,65 @@ interface Description {
 interface Reading {
   below: string;
   document: Description;
+}
+
+/** What came of a contract that was held against a reading. */
+interface Held {
+  faults: string[];
+  below: string;
+  /** Its interactions, with the statuses that the reading has of them. */
+  interactions: Contract['interactions'];
+}
+
+/**
+ * Holds a contract against a reading of a description. An interaction is compared with each status that its rule takes, where the
+ * description does not have its own, and the one that contradicts least counts.
+ */
+async function heldAgainst({ below, document }: Reading, contract: Pact, places: Places): Promise<Held> {
+  const { contradictions } = await import('../pact-files/conformance.ts');
+  const service = { slug: contract.provider.name, document, operations: new Map() };
+  const ways = contract.interactions.map((interaction) => {
+    const statuses = statusesToTry(places, interaction, below);
+    return statuses.length === 0
+      ? [interaction]
+      : statuses.map((status) => ({ ...interaction, response: { ...interaction.response, status } }));
+  });
+  const rounds: { interactions: PactInteraction[]; faults: string[] }[] = [];
+  for (let round = 0; round < Math.max(1, ...ways.map(({ length }) => length)); round += 1) {
+    const interactions = ways.flatMap((way) => way[round] ?? way[0] ?? []);
+    rounds.push({ interactions, faults: await contradictions(service, { ...contract, interactions }) });
+  }
+  const chosen = contract.interactions.map((interaction, at) =>
+    rounds
+      .map(({ interactions, faults }) => ({
+        interaction: interactions[at] ?? interaction,
+        lines: faults.filter((line) => line.startsWith(`${interaction.description}: `)),
+      }))
+      .reduce((one, other) => (other.lines.length < one.lines.length ? other : one)),
+  );
+  const isOfSome = (line: string) =>
+    contract.interactions.some(({ description }) => line.startsWith(`${description}: `));
+  return {
+    faults: [...chosen.flatMap(({ lines }) => lines), ...(rounds[0]?.faults ?? []).filter((line) => !isOfSome(line))],
+    below,
+    interactions: chosen.map(({ interaction }) => interaction),
+  };
+}
+
+/** Statuses that are as good as that of an interaction and that a description has; none where it has that one, or none of them. */
+function statusesToTry(places: Places, interaction: PactInteraction, below: string): number[] {
+  const rule = statusRuleOf(interaction);
+  const described = statusesOf(places, interaction, below);
+  if (rule === undefined || namesOfStatus(interaction.response.status).some((name) => described.includes(name)))
+    return [];
+  return described
+    .map(Number)
+    .filter((status) => (rule === 'success' ? status >= 200 && status < 300 : rule.includes(status)));
+}
+
+/** What is said of an interaction, without its name. */
+function linesOf(description: string, faults: readonly string[]): string[] {
+  return faults.filter((line) => line.startsWith(`${description}: `)).map((line) => line.slice(description.length + 2));
 }
 
 /**

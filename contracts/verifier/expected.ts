@@ -1,13 +1,15 @@
 import type { Schema } from '../support/spec.ts';
-import { isMessage, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
+import { isMessage, statusRuleOf, type PactInteraction, type PactMessage } from '../pact-files/pact-file.ts';
 import { pointerOf } from '#sandbox/spec/pointer.ts';
 import { answerPointers, schemaPointer, type SpecFile, type SpecPlace } from './spec-places.ts';
-import { wordsOf } from './words.ts';
+import { statusWords, wordsOf } from './words.ts';
 
 /** What an answer is to be: an example, and the rule of each of its fields. */
 export interface Expected {
   /** Not of messages. */
   status?: number;
+  /** The rule of the status, in words. */
+  statusRule?: string;
   headers: Field[];
   /** An example; bytes as their number; undefined when the contract asks for none. */
   body?: unknown;
@@ -52,6 +54,7 @@ export function expectedOf(interaction: PactInteraction | PactMessage, spec: Spe
     };
   }
   const { status, headers = {}, body } = interaction.response;
+  const told = { status, statusRule: statusWords(status, statusRuleOf(interaction)) };
   const rules = (interaction.response as { matchingRules?: { body?: Rules; header?: Rules } }).matchingRules ?? {};
   const head = Object.entries(headers).map(([name, values]) => ({
     place: name,
@@ -62,15 +65,15 @@ export function expectedOf(interaction: PactInteraction | PactMessage, spec: Spe
       headerSchema(spec, pointers?.part, name),
     ),
   }));
-  if (body?.content === undefined) return { status, headers: head, fields: [], ...part };
+  if (body?.content === undefined) return { ...told, headers: head, fields: [], ...part };
   if (body.encoded === 'base64') {
     const type = rules.body?.$?.matchers.find(({ match }) => match === 'contentType')?.value;
     const bytes = `(${Buffer.from(String(body.content), 'base64').length} bytes)`;
     const fields = [{ place: '$', rule: type === undefined ? 'these very bytes' : `a file of the type ${type}` }];
-    return { status, headers: head, body: bytes, fields, ...part };
+    return { ...told, headers: head, body: bytes, fields, ...part };
   }
   return {
-    status,
+    ...told,
     headers: head,
     body: body.content,
     fields: fieldsOf(body.content, rules.body ?? {}, spec, pointers?.schema),

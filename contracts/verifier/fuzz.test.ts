@@ -95,6 +95,8 @@ test.each<[string, Answer, RegExp]>([
     { status: 418 },
     /the status 418 is not documented; documented are 200, 401, 404, 500/,
   ],
+  ['a failure that is not documented', { status: 503 }, /the status 503 is not documented/],
+  ['null in a field that must be there', { status: 200, body: { size: null } }, /\$\/size must be integer/],
   [
     'a body of another shape',
     { status: 200, body: { size: 0 } },
@@ -119,6 +121,23 @@ test.each<[string, Answer, RegExp]>([
   const { target } = asked[4] ?? {};
   await fuzz({ 'fuzz-seed': String(last?.seed), 'fuzz-requests': '1' }, () => bad);
   expect(asked.map((one) => one.target)).toEqual([target]);
+});
+
+test('F12 null in a field that may be missing is no fault, however deep it lies: client and contracts take it for its absence', async () => {
+  const nested = THINGS.replace(
+    'properties: {',
+    "properties: { parts: { type: array, items: { $ref: '#/components/schemas/Thing' } },",
+  );
+  const body = { size: 1, at: null, parts: [{ size: 2, at: null, parts: null }] };
+  const options = { 'fuzz-requests': '4', 'fuzz-only': 'getThing' };
+  const report = await fuzz(options, () => ({ status: 200, body }), openSpec('openapi/nested.yaml', nested));
+  expect(report.operations[0]?.faults).toEqual([]);
+});
+
+test('F12 a failure that is documented is an answer, unless it is a 500', async () => {
+  const full = openSpec('openapi/full.yaml', THINGS.replace("'500':", "'507': { description: full }\n        '500':"));
+  const report = await fuzz({ 'fuzz-requests': '4', 'fuzz-only': 'getThing' }, () => ({ status: 507 }), full);
+  expect(report.operations).toMatchObject([{ statuses: { 507: 4 }, faults: [] }]);
 });
 
 const NOTES = `openapi: 3.1.0

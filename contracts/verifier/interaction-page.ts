@@ -2,6 +2,7 @@ import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import {
   differenceLine,
   isDifferent,
+  rulesOf,
   specText,
   type InteractionReport,
   type TriedInteraction,
@@ -16,10 +17,7 @@ export function interactionHtml(report: InteractionReport | TriedInteraction): s
   const head = tried
     ? `<summary class="${isBad ? 'bad' : 'good'}">${isBad ? '✗' : '✓'} ${escapeHtml(report.description)}${tried.ms === undefined ? '' : ` <span class="quiet">${tried.ms} ms</span>`}</summary>`
     : `<summary>${escapeHtml(report.description)}</summary>`;
-  const fields = [
-    ...expected.headers.map((field) => ({ ...field, place: `header ${field.place}` })),
-    ...expected.fields,
-  ];
+  const fields = rulesOf(expected);
   return [
     `<details${isBad ? ' open' : ''}>${head}`,
     ...(tried?.differences ?? []).map((difference) => `<p class="bad">≠ ${escapeHtml(differenceLine(difference))}</p>`),

@@ -7,7 +7,7 @@ import {
 } from '../pact-files/pact-file.ts';
 import type { Answer, InteractionResult } from '../verification/job.ts';
 import type { AuthHeader } from './arguments.ts';
-import { expectedOf, isOf, type Expected } from './expected.ts';
+import { expectedOf, isOf, type Expected, type Field } from './expected.ts';
 import type { SpecFile, SpecPlace } from './spec-places.ts';
 import { curlLine, type Sent } from './wire.ts';
 
@@ -78,9 +78,10 @@ export function triedReport(
 }
 
 /** A difference with the rule that it breaks and the part of the spec that says so. */
-function explained(difference: ReportedDifference, { fields, headers, status, spec }: Expected): ReportedDifference {
+function explained(difference: ReportedDifference, expected: Expected): ReportedDifference {
+  const { fields, headers, statusRule, spec } = expected;
   const { place } = difference;
-  if (place === 'status') return { ...difference, ...(status !== undefined && { rule: `exactly ${status}` }), spec };
+  if (place === 'status') return { ...difference, ...(statusRule !== undefined && { rule: statusRule }), spec };
   // The spec says of fields and headers alone what they are to be.
   if (place === 'state' || place === 'message' || place === 'answer') return difference;
   const name = /^header (.+)$/.exec(place)?.[1]?.toLowerCase();
@@ -111,11 +112,20 @@ export function textOf(report: InteractionReport | TriedInteraction): string[] {
     ...given.map(({ name, params }) => `given     ${name}${params ? ` ${JSON.stringify(params)}` : ''}`),
     ...(curl === undefined ? [] : [`request   ${curl}`]),
     `expected  ${[...status, ...bodyText(expected.body)].join(' ') || 'nothing'}`,
-    ...[...expected.headers.map((field) => ({ ...field, place: `header ${field.place}` })), ...expected.fields].map(
+    ...rulesOf(expected).map(
       ({ place, rule }) => `          ${isDifferent(tried, place) ? '≠ ' : ''}${place}: ${rule}`,
     ),
     ...(expected.spec ? [`          by ${specText(expected.spec)}`] : []),
     ...(tried?.answer ? [`answer    ${answerText(tried.answer)}`] : []),
+  ];
+}
+
+/** What an answer is held to: its status, where that may be another, its headers, and its fields. */
+export function rulesOf({ statusRule, headers, fields }: Expected): Field[] {
+  return [
+    ...(statusRule === undefined || statusRule.startsWith('exactly ') ? [] : [{ place: 'status', rule: statusRule }]),
+    ...headers.map((field) => ({ ...field, place: `header ${field.place}` })),
+    ...fields,
   ];
 }
 

@@ -2,10 +2,27 @@ import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import { operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
 import { parametersOf, type StateEntry } from './catalogue.ts';
 import { interactionHtml } from './interaction-page.ts';
-import { reportOf } from './interaction-report.ts';
+import { reportOf, type InteractionReport } from './interaction-report.ts';
 import { page, table } from './page.ts';
 import { operationsOf, statesOf } from './selection.ts';
 import { specOf } from './spec-places.ts';
+
+/** Where a service answers, as long as nobody says where. */
+const SOMEWHERE = 'http://localhost:8080';
+
+/** What a service is asked for, as the results of a verification have it, without what came of it. */
+export interface ServiceReport {
+  provider: string;
+  interactions: InteractionReport[];
+}
+
+/** The interactions of contracts. */
+export function reportsOf(pacts: Contract[], baseUrl = SOMEWHERE): ServiceReport[] {
+  return pacts.map(({ provider: { name }, interactions }) => ({
+    provider: name,
+    interactions: interactions.map((interaction) => reportOf(interaction, baseUrl, specOf(name))),
+  }));
+}
 
 /**
  * One page over contracts: of each service the matrix of operations and statuses or messages, with what the app takes a 404 for,
@@ -15,7 +32,7 @@ export function overview(
   pacts: Contract[],
   catalogue: StateEntry[],
   meanings: Readonly<Record<string, string>>,
-  baseUrl = 'http://localhost:8080',
+  baseUrl = SOMEWHERE,
 ): string {
   const count = pacts.reduce((sum, { interactions }) => sum + interactions.length, 0);
   const services = pacts.map((pact) => section(pact, catalogue, meanings, baseUrl));
@@ -43,9 +60,7 @@ function section(
         )}`
       : '',
     '<h3>Interactions</h3>',
-    ...pact.interactions.map((interaction) =>
-      interactionHtml(reportOf(interaction, baseUrl, specOf(pact.provider.name))),
-    ),
+    ...reportsOf([pact], baseUrl).flatMap(({ interactions }) => interactions.map((one) => interactionHtml(one))),
   ].join('\n');
 }
 

@@ -299,6 +299,9 @@ test('list, states and report tell what is asked', async () => {
   expect(page).toContain('&quot;key&quot;: &quot;archive-finished&quot;');
   expect(page).toContain('https://test.example/customers/me');
   expect(page).toMatch(/<td>RFC 3339 date-time<\/td><td class="quiet">openapi\/[\w.-]+:\d+<\/td>/);
+  const { code, said } = await run('report', '--provider', 'voucher', '--json', 'asked.json');
+  expect([code, said]).toEqual([0, expect.stringMatching(/^\S+asked\.json\n$/)]);
+  expect(JSON.parse(file('asked.json'))).toMatchObject([{ provider: 'voucher' }]);
   expect((await run('--help')).said).toContain('Exit codes');
   expect((await run('--version')).said).toMatch(/^\d{4}\.\d+\.\d+-g[0-9a-f]{8}(?:\.changed)?\n$/);
 });
@@ -360,8 +363,8 @@ test('stub serves the contracts until it is stopped', async () => {
   broken.destroy();
   await new Promise((seen) => setTimeout(seen, 200));
   expect((await answer('Bearer mine')).status, 'a request that breaks off leaves the stub as it was').toBe(200);
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
   expect((await run('stub', '--port', '70000')).code).toBe(2);
 });
 

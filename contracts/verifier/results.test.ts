@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { greeting } from '../verification/fake-provider.ts';
 import type { Verification } from '../verification/verifier.ts';
-import { textOf } from './interaction-report.ts';
+import { interactionHtml } from './interaction-page.ts';
+import { reportOf, textOf } from './interaction-report.ts';
 import { junit, resultsOf, resultsPage, summaryOf, together } from './results.ts';
 
 const holds: Verification = {
@@ -122,4 +123,29 @@ test('JSON, JUnit and the page hold the same of an interaction: given, request, 
   expect(html).toContain('&quot;text&quot;: <mark>&quot;&lt;7&gt;&quot;</mark>');
   expect(html).toContain('<tr class="bad"><th scope="row">$.text</th><td>text</td>');
   expect(html).toContain('24 ms');
+});
+
+test.each([
+  [undefined, 'exactly 200'],
+  ['success', 'any success (2xx)'],
+  [[404, 410], '404 or 410'],
+])('F12 the rule of a status, %j, is told in words, by the report of a run and by that without one', (status, rule) => {
+  const rules = status && { status: { combine: 'AND', matchers: [{ match: 'statusCode', status }] } };
+  const matchingRules = { ...greeting.response.matchingRules, ...rules };
+  const interaction = { ...greeting, response: { ...greeting.response, matchingRules } };
+  const results = [
+    { description: greeting.description, mismatches: ['-'], differences: [{ place: 'status', told: '-', got: '500' }] },
+  ];
+  const known = { interactions: [interaction], baseUrl: 'http://localhost', version: '1.0.0', pending: false };
+  const [tried] = resultsOf({ ...differs, results }, known).interactions;
+  const asked = reportOf(interaction, 'http://localhost', undefined);
+  expect(tried?.differences).toMatchObject([{ place: 'status', rule, got: '500' }]);
+  for (const report of [tried, asked]) {
+    expect(report?.expected.statusRule).toBe(rule);
+    // What is exact is told by the number alone.
+    expect(report && textOf(report).filter((line) => /^\s+(?:≠ )?status: /.test(line))).toEqual(
+      status === undefined ? [] : [expect.stringMatching(`status: ${rule.replace(/[()]/g, '.')}$`)],
+    );
+    expect(report && interactionHtml(report).includes(`<td>${rule}</td>`)).toBe(status !== undefined);
+  }
 });

@@ -34,6 +34,8 @@ export interface SpecFile extends Places {
   /** For example `openapi/voucher.yaml`. */
   file: string;
   place(pointer: string): SpecPlace;
+  /** The schema at a pointer, with what its references name in their place. */
+  schema(pointer: string): unknown;
   /** Errors of a value by the schema at a pointer, undefined when it fits. */
   faultOf(pointer: string, value: unknown): string | undefined;
 }
@@ -80,9 +82,12 @@ export function openSpec(file: string, text: string): SpecFile {
   addWireFormats(ajv);
   ajv.addSchema(document, 'spec');
   const checks = new Map<string, ValidateFunction>();
+  const places = placesIn(document);
+  const resolved = new Map<object, unknown>();
   return {
     file,
-    ...placesIn(document),
+    ...places,
+    schema: (pointer) => withoutReferences(places, places.raw(pointer), resolved),
     place: (pointer) => ({ file, pointer, line: lineOf(parsed, lines, pointer) }),
     faultOf(pointer, value) {
       const check = checks.get(pointer) ?? ajv.compile({ $ref: `spec#${encodeURI(pointer).replaceAll('#', '%23')}` });
@@ -109,6 +114,21 @@ export function placesIn(document: SpecDocument): Places {
 /** Pointer that a reference within its document names, undefined for one to elsewhere. */
 export function referenceIn(reference: string): string | undefined {
   return reference.startsWith('#/') ? decodeURIComponent(reference.slice(1)) : undefined;
+}
+
+/**
+ * A part of a document with what its references name in their place; what contains itself does so then, too.
+ * @param known what each object of the document has become
+ */
+function withoutReferences(places: Places, part: unknown, known: Map<object, unknown>): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  const reference = isObject(part) && typeof part.$ref === 'string' ? referenceIn(part.$ref) : undefined;
+  if (reference !== undefined) return withoutReferences(places, places.at(reference)?.value, known);
+  if (known.has(part)) return known.get(part);
+  const copy = Array.isArray(part) ? [] : {};
+  known.set(part, copy);
+  for (const [name, value] of Object.entries(part)) Reflect.set(copy, name, withoutReferences(places, value, known));
+  return copy;
 }
 
 /** References that lead to one another; more are a circle. */

@@ -8,6 +8,12 @@ const FORMATS: Record<string, string> = {
   uuid: 'UUID',
 };
 
+/** The status of an answer in words: that of an interaction, or those that the app does not tell from it. */
+export function statusWords(status: number, rule: 'success' | number[] | undefined): string {
+  if (Array.isArray(rule)) return rule.join(' or ');
+  return rule === 'success' ? 'any success (2xx)' : `exactly ${status}`;
+}
+
 /** A schema of a single value in words, undefined when it says nothing of it. */
 export function wordsOf(schema: Schema): string | undefined {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

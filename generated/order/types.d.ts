@@ -106,7 +106,10 @@ interface components {
         });
         AccountOrderProduct: {
             status?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null and missing mean never.
+             */
             paymentChangedDate?: string | null;
         };
         AccountOrder: {

@@ -63,7 +63,7 @@ interface operations {
                     "application/json": components["schemas"]["GalleryEntry"];
                 };
             };
-            /** @description Fields of the entry are refused. The client shows the failed state at the toggle. */
+            /** @description Fields of the entry are refused, such as a category that is not among listGalleryCategories. The client shows the failed state at the toggle. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -90,7 +90,7 @@ interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields of the entry are refused. The client shows the failed state at the toggle. */
+            /** @description Fields of the entry are refused, such as a category that is not among listGalleryCategories. The client shows the failed state at the toggle. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -208,7 +208,7 @@ interface operations {
                 };
                 content?: never;
             };
-            /** @description Fields of the entry are refused. The client shows the failed state at the toggle. */
+            /** @description Fields of the entry are refused, such as a category that is not among listGalleryCategories. The client shows the failed state at the toggle. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -235,7 +235,7 @@ interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields of the entry are refused. The client shows the failed state at the toggle. */
+            /** @description Fields of the entry are refused, such as a category that is not among listGalleryCategories. The client shows the failed state at the toggle. */
             422: {
                 headers: {
                     [name: string]: unknown;

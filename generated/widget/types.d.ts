@@ -316,7 +316,7 @@ interface operations {
                 };
                 content?: never;
             };
-            /** @description The e-mail address or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
+            /** @description The e-mail address is none, or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -343,7 +343,7 @@ interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The e-mail address or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
+            /** @description The e-mail address is none, or another parameter is refused. The client marks the fields that `errors` names, else shows the general text in the form; what was typed stays. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -35,11 +35,16 @@ def subscription_exists(email, situation="pending", **_):
     return {"token": token}
 
 
+def subscription_does_not_exist(**_):
+    return {"token": str(next(serial))}
+
+
 STATES = {
     "the access token is refused": lambda **_: {},
     "a voucher exists": voucher_exists,
     "a voucher does not exist": voucher_does_not_exist,
     "a newsletter subscription exists": subscription_exists,
+    "a newsletter subscription does not exist": subscription_does_not_exist,
 }
 
 

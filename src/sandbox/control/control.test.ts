@@ -115,12 +115,33 @@ describe('provider states', () => {
     expect((await month()).body).not.toMatchObject({ images: { length: 30 } });
   });
 
+  it('answer with their parameters, and with the ids of the sandbox where those of people are asked for', async () => {
+    const answerTo = async (state: string, params: object) =>
+      (await sandbox.control('POST', '/provider-states', { state, params })).body;
+    const account = { accountId: 'account-1' };
+    expect(await answerTo('the customer has an account', { ...account, user: 'carl@example.com' })).toEqual({
+      user: 'carl@example.com',
+      accountId: 'customer-carl',
+    });
+    expect(await answerTo('another customer has an account', account)).toMatchObject({ accountId: 'customer-carl' });
+    expect(await answerTo('the customer has an identity', { idpType: 'oidc', idpSub: 'sub-1' })).toMatchObject({
+      idpType: 'local',
+      idpSub: 'local-anna',
+    });
+    expect(await answerTo('a shared album exists', { albumId: 'album-1', ownerId: 'owner-1' })).toMatchObject({
+      albumId: 'album-1',
+      ownerId: 'user-carl',
+    });
+  });
+
   it.each([
     ['an unknown name', { state: 'pigs can fly' }],
     ['a missing parameter', { state: 'an album exists' }],
     ['a parameter of another type', { state: 'an album exists', params: { albumId: 3 } }],
     ['a parameter that nobody knows', { state: 'an album exists', params: { albumId: 'a', colour: 'red' } }],
     ['a situation that cannot be', { state: 'the vendor is configured', params: { host: 'account.nobody.example' } }],
+    ['a field that cannot be', { state: 'the app is configured', params: { fields: { nothing: 1 } } }],
+    ['an order without a code', { state: 'an order exists', params: { order: { status: 'Confirmed' } } }],
   ])('with %s answer 422', async (_case, state) => {
     expect((await sandbox.control('POST', '/provider-states', { action: 'setup', ...state })).status).toBe(422);
   });

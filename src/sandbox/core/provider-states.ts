@@ -16,6 +16,8 @@ export type ProviderState = {
   /** Name -> JSON schema. A parameter without a default is required. */
   parameters: Record<string, Schema>;
   setup(sandbox: Sandbox, account: Account, parameters: Record<string, unknown>): void;
+  /** Ids of this sandbox in the place of those that were given, once it is set up: requests then hold these. */
+  ownIds?(sandbox: Sandbox, account: Account, parameters: Record<string, unknown>): Record<string, string>;
 };
 
 /** The person whom contracts speak of unless they name another. */
@@ -29,17 +31,37 @@ export function defineState<Parameters extends Record<string, unknown>>(state: {
   description: string;
   parameters: { [Name in keyof Parameters]-?: Schema } & Record<string, Schema>;
   setup(sandbox: Sandbox, account: Account, parameters: Parameters): void;
+  ownIds?(sandbox: Sandbox, account: Account, parameters: Parameters): Record<string, string>;
 }): ProviderState {
+  // The schemas of the parameters were checked before, by setUpState.
+  const { setup, ownIds, ...described } = state;
   return {
-    ...state,
-    // The schemas of the parameters were checked before, by setUpState.
-    setup: (sandbox, account, parameters) => state.setup(sandbox, account, parameters as Parameters),
+    ...described,
+    setup: (sandbox, account, parameters) => setup(sandbox, account, parameters as Parameters),
+    ...(ownIds && { ownIds: (sandbox, account, parameters) => ownIds(sandbox, account, parameters as Parameters) }),
   };
 }
 
 /**
+ * Holds fields that a state names against what there is and cannot be changed.
+ * @throws Problem 422 naming those that there are not
+ */
+export function requireFields(named: object, there: object): void {
+  const missing = Object.keys(named).filter((name) => !Object.hasOwn(there, name));
+  if (missing.length > 0) throw new Problem(422, 'impossible-state', `There is no ${missing.join(', ')} here.`);
+}
+
+/** Id that may be left out: the empty one is none. */
+export const OPTIONAL_ID: Schema = { type: 'string', default: '' };
+
+/** Those of some ids that were given. */
+export function givenIds(...ids: readonly string[]): string[] {
+  return ids.filter((id) => id !== '');
+}
+
+/**
  * Brings a state about.
- * @returns its parameters with their defaults, which requests may hold
+ * @returns its parameters with their defaults, and the ids of this sandbox in their place, which requests may hold
  * @throws Problem 422 for a state that nobody defined, or parameters that do not fit it
  */
 export function setUpState(
@@ -59,10 +81,11 @@ export function setUpState(
       `State "${name}": ${ajv.errorsText(check.errors, { dataVar: 'params' })}.`,
     );
   }
-  sandbox.database.transaction(() => {
-    state.setup(sandbox, ensureAccount(sandbox.database, String(parameters.user)), parameters);
+  return sandbox.database.transaction(() => {
+    const account = ensureAccount(sandbox.database, String(parameters.user));
+    state.setup(sandbox, account, parameters);
+    return { ...parameters, ...state.ownIds?.(sandbox, account, parameters) };
   });
-  return parameters;
 }
 
 const ajv = new Ajv2020({ strict: false, useDefaults: true, validateSchema: false });

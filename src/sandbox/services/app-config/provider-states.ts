@@ -1,16 +1,14 @@
 import { Problem } from '../../core/problem.ts';
-import { defineState } from '../../core/provider-states.ts';
+import { defineState, requireFields } from '../../core/provider-states.ts';
 import { readTexts } from './texts.ts';
 
 /** Situations of the app's own files that contracts ask for. Files are there, or are not. */
 export const appConfigStates = [
-  defineState<Record<string, never>>({
+  defineState<{ fields: object }>({
     name: 'the app is configured',
-    description: 'The configuration is complete.',
-    parameters: {},
-    setup() {
-      // The sandbox always has a complete configuration.
-    },
+    description: '`fields`: what is configured, such as this; what is not named may be, too.',
+    parameters: { fields: { type: 'object', default: {} } },
+    setup: ({ configuration }, _account, { fields }) => requireFields(fields, configuration()),
   }),
   defineState<{ locale: string }>({
     name: 'the locale exists',

@@ -1,5 +1,7 @@
 import { accountByEmail, addAccount, ensureAccount } from '../../accounts/accounts.ts';
+import { Problem } from '../../core/problem.ts';
 import { defineState } from '../../core/provider-states.ts';
+import { people } from '../../people.ts';
 import { addConfirmation, closeConfirmation, expireConfirmation } from './confirmations.ts';
 import type { Purpose } from './confirmations.ts';
 
@@ -9,6 +11,19 @@ const email = { type: 'string', default: 'anna.new@example.com', description: 'T
 
 /** Situations of confirmations that contracts ask for. */
 export const authStates = [
+  defineState<{ idpType: string; idpSub: string }>({
+    name: 'the customer has an identity',
+    description: 'The identity provider knows the customer so. Every customer has one: answer with what it is.',
+    parameters: { idpType: { type: 'string', minLength: 1 }, idpSub: { type: 'string', minLength: 1 } },
+    setup() {
+      // Everybody who signs in here has one.
+    },
+    ownIds(_sandbox, { sub }) {
+      const person = people.find((one) => one.sub === sub);
+      if (!person) throw new Problem(422, 'impossible-state', 'This customer cannot sign in.');
+      return { idpType: person.idpType, idpSub: person.idpSub };
+    },
+  }),
   defineState<{ purpose: Purpose; token: string; email: string }>({
     name: 'a confirmation is pending',
     description: 'The customer has asked for it, and the link of the mail was not opened yet.',
@@ -39,6 +54,14 @@ export const authStates = [
     parameters: { purpose, token, of: { type: 'string', default: 'carl@example.com' } },
     setup(sandbox, _account, { of, ...asked }) {
       addConfirmation(sandbox, ensureAccount(sandbox.database, of), asked);
+    },
+  }),
+  defineState<{ token: string }>({
+    name: 'a confirmation does not exist',
+    description: 'No mail has a link with this token.',
+    parameters: { token },
+    setup({ database }, _account, { token: unknown }) {
+      database.run('DELETE FROM confirmation WHERE token = ?', unknown);
     },
   }),
   defineState<{ email: string }>({

@@ -53,6 +53,11 @@ export function customerOf(database: Database, account: Account): Customer | und
   return row && (JSON.parse(String(row['record'])) as Customer);
 }
 
+/** The id that the services call an account by: the customer's number, or the subject of the token where there is none (O117). */
+export function accountIdOf(database: Database, account: Account): string {
+  return customerOf(database, account)?.customerId ?? account.sub;
+}
+
 /** Whether this is a business customer: by the record, or by how she signs in (A6.3). An approved one may have no status. */
 export function isBusiness(database: Database, account: Account): boolean {
   const signsInAsBusiness = people.some(({ sub, amr }) => sub === account.sub && amr.includes('b2b'));

@@ -1,8 +1,12 @@
+import { ensureAccount } from '../../accounts/accounts.ts';
 import { defineState } from '../../core/provider-states.ts';
+import type { Schema } from '../../spec/document.ts';
 import { addAddress, addressesOf, removeAddress, setInUse } from './addresses.ts';
 import type { AddressFields } from './addresses.ts';
-import { customerOf, deleteCustomer, setCustomer } from './customers.ts';
+import { accountIdOf, customerOf, deleteCustomer, setCustomer } from './customers.ts';
 import type { Customer } from './customers.ts';
+
+const ID: Schema = { type: 'string', minLength: 1 };
 
 /** Situations of a customer's record that contracts ask for. */
 export const customerStates = [
@@ -18,6 +22,25 @@ export const customerStates = [
       const kept = Object.entries(record).filter(([name]) => !without.includes(name));
       setCustomer(database, account, Object.fromEntries(kept));
     },
+  }),
+  defineState<{ accountId: string }>({
+    name: 'the customer has an account',
+    description:
+      'The services call the account of the customer by this id, which is also the customerId. Every customer has one: answer with what it is.',
+    parameters: { accountId: ID },
+    setup() {
+      // Everybody has one.
+    },
+    ownIds: ({ database }, account) => ({ accountId: accountIdOf(database, account) }),
+  }),
+  defineState<{ accountId: string; of: string }>({
+    name: 'another customer has an account',
+    description: 'The services call the account of somebody else by this id.',
+    parameters: { accountId: ID, of: { type: 'string', default: 'carl@example.com' } },
+    setup() {
+      // Everybody has one.
+    },
+    ownIds: ({ database }, _account, { of }) => ({ accountId: accountIdOf(database, ensureAccount(database, of)) }),
   }),
   defineState<Record<string, never>>({
     name: 'the account was deleted',

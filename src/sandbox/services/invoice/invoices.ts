@@ -88,8 +88,12 @@ export function manyInvoices(index: number): InvoiceRow {
 }
 
 /** An invoice as contracts ask for it, unless they ask for another. */
-export function exampleInvoice(id: string): InvoiceRow {
-  return { id, orderRef: 'SO-1001', channel: CHANNEL, groupId: 'group-1', days: 10, pence: 3_995 };
+export function exampleInvoice({
+  invoiceId,
+  groupId,
+  channel,
+}: Pick<InvoiceRow, 'groupId' | 'channel'> & { invoiceId: string }): InvoiceRow {
+  return { id: invoiceId, orderRef: 'SO-1001', channel, groupId, days: 10, pence: 3_995 };
 }
 
 /** Puts an invoice in, in place of one with the same id. */

@@ -18,4 +18,12 @@ export const newsletterStates = [
       if (situation === 'expired') expireSubscription(sandbox, token);
     },
   }),
+  defineState<{ email: string; token: string }>({
+    name: 'a newsletter subscription does not exist',
+    description: 'No mail to that address has a link with this token.',
+    parameters: { email: { type: 'string' }, token: { type: 'string', default: 'confirmation-1' } },
+    setup({ database }, _account, { token }) {
+      database.run('DELETE FROM subscription WHERE token = ?', token);
+    },
+  }),
 ];

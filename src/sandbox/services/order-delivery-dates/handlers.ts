@@ -7,6 +7,7 @@ import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import { findOrder } from '../order/orders.ts';
 import type { OrderRecord } from '../order/orders.ts';
+import { BOOK_DAYS, POSTER_DAYS } from './delivery-days.ts';
 import { orderDeliveryDatesStates } from './provider-states.ts';
 
 /** When orders are expected to arrive: books within four days, a poster on one. */
@@ -44,6 +45,6 @@ function datesOf({ createdAt, status = '', source }: OrderRecord): DeliveryDates
   if (createdAt === undefined || /^(?:cancelled|rejected)$/i.test(status)) return {};
   const after = (days: number) => formatISO(addDays(createdAt, days, { in: utc }), { representation: 'date' });
   const slow = SLOW_DAYS.get(status);
-  if (source === 'POSTER_BRAND') return { deliveryDate: after(slow ?? 4) };
-  return { earliest: after(slow ?? 6), latest: after((slow ?? 6) + 3) };
+  if (source === 'POSTER_BRAND') return { deliveryDate: after(slow ?? POSTER_DAYS) };
+  return { earliest: after(slow ?? BOOK_DAYS), latest: after((slow ?? BOOK_DAYS) + 3) };
 }

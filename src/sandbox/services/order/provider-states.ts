@@ -1,5 +1,6 @@
 import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
-import { defineState } from '../../core/provider-states.ts';
+import { Problem } from '../../core/problem.ts';
+import { defineState, OPTIONAL_ID } from '../../core/provider-states.ts';
 import type { Schema } from '../../spec/document.ts';
 import { saveOrder } from './orders.ts';
 import type { OrderRecord } from './orders.ts';
@@ -7,18 +8,25 @@ import type { OrderRecord } from './orders.ts';
 const CODE: Schema = { type: 'string', minLength: 1 };
 const ORDER: Schema = {
   type: 'object',
-  required: ['code'],
   properties: { code: CODE },
-  description: 'The order as the service hands it out.',
+  description: 'The order as the service hands it out, with its code here or beside it.',
 };
 
 /** Situations of orders that contracts ask for. */
 export const orderStates = [
-  defineState<{ order: OrderRecord; canReorder: boolean }>({
+  defineState<{ code: string; productCode: string; order: Partial<OrderRecord>; canReorder: boolean }>({
     name: 'an order exists',
-    description: 'The customer has that order. `canReorder`: it can be ordered again.',
-    parameters: { order: ORDER, canReorder: { type: 'boolean', default: false } },
-    setup: ({ database }, account, { order, canReorder }) => saveOrder(database, account, order, { canReorder }),
+    description:
+      'The customer has the order with this code. `productCode`: that of its first product. `canReorder`: it can be ordered again.',
+    parameters: {
+      code: OPTIONAL_ID,
+      productCode: OPTIONAL_ID,
+      order: ORDER,
+      canReorder: { type: 'boolean', default: false },
+    },
+    setup({ database }, account, { code, productCode, order, canReorder }) {
+      saveOrder(database, account, recordOf(order, code, productCode), { canReorder });
+    },
   }),
   defineState<{ code: string }>({
     name: 'an order of another customer exists',
@@ -54,3 +62,12 @@ export const orderStates = [
     },
   }),
 ];
+
+/** @throws Problem 422 for an order whose code nobody says */
+function recordOf(order: Partial<OrderRecord>, code: string, productCode: string): OrderRecord {
+  const own = code === '' ? order.code : code;
+  if (own === undefined) throw new Problem(422, 'invalid-parameters', 'The order has no code.');
+  const [first, ...others] = order.orders ?? [];
+  if (first === undefined || productCode === '') return { ...order, code: own };
+  return { ...order, code: own, orders: [{ ...first, code: productCode }, ...others] };
+}

@@ -9,6 +9,8 @@ import type { Schema } from '../../spec/document.ts';
 const ID: Schema = { type: 'string', minLength: 1 };
 const LONG_AGO = Date.UTC(2020, 0, 1);
 
+type ArchiveFacts = { name?: string; photos?: string[] };
+
 /** Situations of this service that contracts ask for. */
 export const photoDownloadsStates: readonly ProviderState[] = [
   defineState<Record<string, never>>({
@@ -17,11 +19,13 @@ export const photoDownloadsStates: readonly ProviderState[] = [
     parameters: {},
     setup: ({ database }, account) => database.run('DELETE FROM archive WHERE account = ?', account.id),
   }),
-  defineState<{ downloadId: string }>({
+  defineState<{ downloadId: string; fields: ArchiveFacts }>({
     name: 'an archive is finished',
-    description: 'The customer has that archive, ready to be downloaded.',
-    parameters: { downloadId: ID },
-    setup: (sandbox, account, { downloadId }) => addArchive(sandbox, account, downloadId, sandbox.clock.now()),
+    description:
+      'The customer has that archive, ready to be downloaded. `fields`: what is known of it, such as this; it was ordered just now.',
+    parameters: { downloadId: ID, fields: { type: 'object', default: {} } },
+    setup: (sandbox, account, { downloadId, fields }) =>
+      addArchive(sandbox, account, downloadId, sandbox.clock.now(), fields),
   }),
   defineState<{ downloadId: string }>({
     name: 'an archive of another customer is finished',
@@ -44,12 +48,18 @@ export const photoDownloadsStates: readonly ProviderState[] = [
   }),
 ];
 
-function addArchive({ database }: Sandbox, { id: account }: Account, id: string, created: number): void {
+function addArchive(
+  { database }: Sandbox,
+  { id: account }: Account,
+  id: string,
+  created: number,
+  { name = 'Summer in Skagen', photos = ['photo-1', 'photo-2'] }: ArchiveFacts = {},
+): void {
   storeArchive(database, {
     id,
     account,
-    name: 'Summer in Skagen',
-    photos: ['photo-1', 'photo-2'],
+    name,
+    photos,
     created,
     status: 'finished',
     packed: [],

@@ -12,16 +12,18 @@ const ID: Schema = { type: 'string', minLength: 1 };
 const LONG_AGO = Date.UTC(2020, 0, 1);
 const AN_EXPORT = { backupId: ID, chunkId: { type: 'string', minLength: 1, default: 'chunk-1' } as Schema };
 
+const FACTS: Schema = { type: 'object', default: {} };
+
 type AnExport = { backupId: string; chunkId: string };
 
 type PartsOfExport = { backupId: string; photosPerPart: number; photoBytes: number; leftOut: number };
 
 /** Situations of this service that contracts ask for. */
 export const photoExportStates: readonly ProviderState[] = [
-  defineState<Record<string, never>>({
+  defineState<{ fields: object }>({
     name: 'no export is running',
-    description: 'The customer may ask for an export.',
-    parameters: {},
+    description: 'The customer may ask for an export. `fields`: what is told of one that is asked for, such as this.',
+    parameters: { fields: FACTS },
     setup: ({ database }, account) => database.run('DELETE FROM backup WHERE account = ?', account.id),
   }),
   defineState<{ backupId: string }>({
@@ -30,10 +32,11 @@ export const photoExportStates: readonly ProviderState[] = [
     parameters: { backupId: ID },
     setup: (sandbox, account, { backupId }) => addBackup(sandbox, account, backupId, sandbox.clock.now()),
   }),
-  defineState<AnExport>({
+  defineState<AnExport & { fields: object }>({
     name: 'an export is finished',
-    description: 'The customer has that export, with one zip file.',
-    parameters: AN_EXPORT,
+    description:
+      'The customer has that export, with one zip file. `fields`: what is known of it; it is ready just now.',
+    parameters: { ...AN_EXPORT, fields: FACTS },
     setup: (sandbox, account, given) => addFinished(sandbox, account, given, sandbox.clock.now()),
   }),
   defineState<PartsOfExport>({
@@ -61,10 +64,10 @@ export const photoExportStates: readonly ProviderState[] = [
     parameters: AN_EXPORT,
     setup: (sandbox, account, given) => addFinished(sandbox, account, given, LONG_AGO),
   }),
-  defineState<{ backupId: string }>({
+  defineState<AnExport>({
     name: 'an export does not exist',
-    description: 'Nobody has an export of that id.',
-    parameters: { backupId: ID },
+    description: 'Nobody has an export of that id, nor its zip file.',
+    parameters: AN_EXPORT,
     setup: ({ database }, _account, { backupId }) => database.run('DELETE FROM backup WHERE id = ?', backupId),
   }),
 ];

@@ -1,12 +1,10 @@
-import type { VendorConfig } from '#generated/public-vendor-config/model/index.ts';
 import type { operations } from '#generated/public-vendor-config/types.d.ts';
 import { defineService } from '../../core/service.ts';
-import { menuLabels } from './menu-labels.ts';
 import { publicVendorConfigStates } from './provider-states.ts';
+import { configOf } from './vendor-config.ts';
 import { vendorOfHost } from './vendors.ts';
-import type { Vendor } from './vendors.ts';
 
-/** Menus and links of the vendors. Every link ends at a page that the sandbox serves. */
+/** Menus and links of the vendors. */
 export const publicVendorConfig = defineService<operations>({
   slug: 'public-vendor-config',
   states: publicVendorConfigStates,
@@ -17,33 +15,3 @@ export const publicVendorConfig = defineService<operations>({
     },
   }),
 });
-
-function configOf(vendor: Vendor, sandbox: string): VendorConfig {
-  const page = (path: string, query: Record<string, string> = {}) =>
-    `${sandbox}/${path}?${new URLSearchParams({ vendor: vendor.host, ...query }).toString()}`;
-  const labels = menuLabels[vendor.locale];
-  return {
-    menus: labels && {
-      header: [
-        { label: labels[vendor.kind], href: page('shop', { category: vendor.kind }) },
-        { label: labels.gifts, href: page('shop', { category: 'gifts' }) },
-        { label: labels.inspiration, href: page('shop', { category: 'inspiration' }) },
-      ],
-      footer: [
-        { label: labels.contact, href: page('customer-care') },
-        { label: labels.privacy, href: page('privacy') },
-        { label: labels.terms, href: page('terms') },
-      ],
-    },
-    ...(vendor.routes && { routes: vendor.routes }),
-    shopUrl: page('shop'),
-    faqUrl: page('faq'),
-    customerCareUrl: page('customer-care'),
-    printsEditorUrl: page('prints-editor'),
-    paymentMethodUrl: page('payment'),
-    orderPaymentUrl: page('order-payment'),
-    ftpInstructionsUrl: page('ftp-instructions'),
-    channelId: `channel-${vendor.key}`,
-    cutOffCampaign: 'christmas',
-  };
-}

@@ -8,7 +8,7 @@ const ID: Schema = { type: 'string', minLength: 1 };
 export const tempSelectionsStates = [
   defineState<{ id: string; photoIds: string[] }>({
     name: 'a temp selection exists',
-    description: 'The customer has handed over these photos.',
+    description: 'The customer has handed over photos, such as these.',
     parameters: { id: ID, photoIds: { type: 'array', items: ID, minItems: 1 } },
     setup: ({ database, clock }, account, { id, photoIds }) =>
       void keepSelection(database, { account, photoIds, now: clock.now(), id }),

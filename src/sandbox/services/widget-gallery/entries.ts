@@ -42,7 +42,7 @@ export const galleryDataset: Dataset = {
         categoryIds: ['year', 'family'],
         isPublic: true,
       });
-    if (blocked !== undefined) blockOrder(database, blocked);
+    if (blocked !== undefined) blockOrder(database, blocked, 'copyright');
   },
 };
 
@@ -75,12 +75,8 @@ export function blockOf(database: Database, orderCode: string): string | undefin
     ?.reason;
 }
 
-export function blockOrder(database: Database, orderCode: string): void {
-  database.run(
-    'INSERT OR REPLACE INTO gallery_blocked_order (order_code, reason) VALUES (?, ?)',
-    orderCode,
-    'copyright',
-  );
+export function blockOrder(database: Database, orderCode: string, reason: string): void {
+  database.run('INSERT OR REPLACE INTO gallery_blocked_order (order_code, reason) VALUES (?, ?)', orderCode, reason);
 }
 
 export function unblockOrder(database: Database, orderCode: string): void {

@@ -107,3 +107,8 @@ export function onlineOrderCodes(database: Database, account: Account): string[]
 export function forgetBook(database: Database, orderCode: string): void {
   database.run('DELETE FROM photo_book WHERE order_code = ?', orderCode);
 }
+
+/** Takes the online version from the photo book that has it. */
+export function forgetWidget(database: Database, widgetId: string): void {
+  database.run('UPDATE photo_book SET widget_id = NULL WHERE widget_id = ?', widgetId);
+}

@@ -1,27 +1,36 @@
 import type { Account } from '../../accounts/accounts.ts';
 import { stranger } from '../photo-management/provider-states.ts';
-import { defineState } from '../../core/provider-states.ts';
+import { defineState, OPTIONAL_ID } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
-import { bookOf, forgetBook, putBook } from './books.ts';
+import { bookOf, forgetBook, forgetWidget, putBook } from './books.ts';
 
 const ID = { type: 'string', minLength: 1 };
 
 const NEVER = Date.UTC(9999, 0);
 
+type BookFacts = { title?: string; articleType?: string };
+
+const FACTS = {
+  type: 'object',
+  default: {},
+  description: 'What is known of the photo book and its online version, such as this; links are those of the service.',
+};
+
 /** Situations of online photo books that contracts ask for. */
 export const widgetStates = [
-  defineState<{ orderCode: string; widgetId: string }>({
+  defineState<{ orderCode: string; widgetId: string; fields: BookFacts }>({
     name: 'an online photo book exists',
     description: 'The customer has a photo book of that order, with an online version that can be viewed.',
-    parameters: { orderCode: ID, widgetId: ID },
-    setup: (sandbox, account, { orderCode, widgetId }) => placeBook(sandbox, account.id, orderCode, { widgetId }),
+    parameters: { orderCode: ID, widgetId: ID, fields: FACTS },
+    setup: (sandbox, account, { orderCode, widgetId, fields }) =>
+      placeBook(sandbox, account.id, orderCode, { widgetId, fields }),
   }),
-  defineState<{ orderCode: string; widgetId: string }>({
+  defineState<{ orderCode: string; widgetId: string; fields: BookFacts }>({
     name: 'an online photo book is being made',
     description: 'The customer has a photo book of that order; its online version cannot be viewed yet.',
-    parameters: { orderCode: ID, widgetId: ID },
-    setup: (sandbox, account, { orderCode, widgetId }) =>
-      placeBook(sandbox, account.id, orderCode, { widgetId, readyAt: NEVER }),
+    parameters: { orderCode: ID, widgetId: ID, fields: FACTS },
+    setup: (sandbox, account, { orderCode, widgetId, fields }) =>
+      placeBook(sandbox, account.id, orderCode, { widgetId, readyAt: NEVER, fields }),
   }),
   defineState<{ orderCode: string }>({
     name: 'a photo book without an online version exists',
@@ -36,11 +45,14 @@ export const widgetStates = [
     setup: (sandbox, _account, { orderCode, widgetId }) =>
       placeBook(sandbox, stranger(sandbox).id, orderCode, { widgetId }),
   }),
-  defineState<{ orderCode: string }>({
+  defineState<{ orderCode: string; widgetId: string }>({
     name: 'a photo book does not exist',
-    description: 'Nobody has a photo book of that order.',
-    parameters: { orderCode: ID },
-    setup: ({ database }, _account, { orderCode }) => forgetBook(database, orderCode),
+    description: 'Nobody has a photo book of that order, or an online version with that id.',
+    parameters: { orderCode: ID, widgetId: OPTIONAL_ID },
+    setup({ database }, _account, { orderCode, widgetId }) {
+      forgetBook(database, orderCode);
+      forgetWidget(database, widgetId);
+    },
   }),
 ];
 
@@ -54,7 +66,7 @@ function placeBook(
   { database }: Sandbox,
   account: number,
   orderCode: string,
-  { widgetId, readyAt = 0 }: { widgetId: string | null; readyAt?: number },
+  { widgetId, readyAt = 0, fields = {} }: { widgetId: string | null; readyAt?: number; fields?: BookFacts },
 ): void {
   const photo = database.get<{ id: string }>('SELECT id FROM photo WHERE owner = ? ORDER BY seq LIMIT 1', account);
   const book = bookOf(database, orderCode) ?? {
@@ -62,6 +74,7 @@ function placeBook(
     articleType: 'LargePhotoBook',
     photoId: photo?.id ?? null,
   };
-  database.run('UPDATE photo_book SET widget_id = NULL WHERE widget_id = ?', widgetId);
-  putBook(database, { ...book, orderCode, account, widgetId, readyAt });
+  if (widgetId !== null) forgetWidget(database, widgetId);
+  const { title = book.title, articleType = book.articleType } = fields;
+  putBook(database, { ...book, title, articleType, orderCode, account, widgetId, readyAt });
 }
