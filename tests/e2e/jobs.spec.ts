@@ -67,7 +67,7 @@ for (const [tag, device] of [
       await expect(job(page, 'Download of 102 photos')).toContainText('Part 1 of 2');
       await expect(actionBar(page)).toHaveCount(0);
       expect(await sandbox.calls('createArchiveDownload')).toHaveLength(1);
-      await expect(downloadsLink(page)).toHaveText('Downloads, with news');
+      await expect(downloadsLink(page)).toHaveText('Downloads (new)');
       release();
 
       await page
@@ -85,7 +85,7 @@ for (const [tag, device] of [
 
       // What has come has not been looked at.
       await page.goto(PHOTOS);
-      await expect(downloadsLink(page)).toHaveText('Downloads, with news');
+      await expect(downloadsLink(page)).toHaveText('Downloads (new)');
       await openMore(page);
       await downloadsLink(page).click();
       await expect(page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem')).toHaveCount(2);

@@ -87,7 +87,7 @@ test('A1.14 X18 O81 in France none is one, and sizes, dates and amounts are Fren
       .textContent(),
   );
   expect(facts).toMatch(
-    /\d{1,2} (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}/,
+    /(1er|\d{1,2}) (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}/,
   );
   expect(facts).toMatch(/\d,\d{2} [£€]/);
 });
