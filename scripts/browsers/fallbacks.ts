@@ -44,7 +44,8 @@ export const fallbacks: readonly Fallback[] = [
     name: 'BroadcastChannel',
     apis: ['api.BroadcastChannel'],
     lackedBy: 'no browser of the list by its version',
-    instead: 'a tab sees what others did, a sign-out for one, when the customer comes back to it',
+    instead:
+      'a sign-out ends other tabs when the customer is back in them; all else shows there once they are loaded anew',
     files: ['src/lib/events.ts'],
     test: {
       file: BROWSER_TEST,
@@ -159,9 +160,21 @@ export const fallbacks: readonly Fallback[] = [
     name: 'touch',
     apis: ['api.TouchEvent', 'api.TouchList', 'api.Touch', 'api.Element.touchend_event'],
     lackedBy: 'Safari on a Mac',
-    instead: 'mouse and keys select, and bring the controls of a slideshow back',
+    instead: 'mouse and keys select, and turn the photos of a slideshow',
     files: ['src/photos/grid/select/use-long-press.ts', 'src/photos/slideshow/use-controls.ts'],
-    test: { file: BROWSER_TEST, title: 'without touch a mouse and keys select' },
+    test: { file: BROWSER_TEST, title: 'without touch a mouse and keys select, and turn the photos of a slideshow' },
+  },
+  {
+    name: 'room for the keyboard on the screen (interactive-widget)',
+    // What tells how much it covers: the room itself is asked for by index.html alone.
+    apis: ['api.Window.visualViewport'],
+    lackedBy: 'Safari on iOS before 27.3',
+    instead: 'it lies over the page, and dialogs end where it begins',
+    files: ['src/ui/use-keyboard.ts'],
+    test: {
+      file: BROWSER_TEST,
+      title: 'a dialog, and the palette, stand whole above a keyboard that the page makes no room for',
+    },
   },
   {
     name: 'what phones do to typed words',
@@ -214,7 +227,7 @@ export const fallbacks: readonly Fallback[] = [
       'css.properties.forced-color-adjust',
     ],
     lackedBy: 'Firefox and Safari; Safari has no chosen colours',
-    instead: 'a page may end between a heading and what it is of',
+    instead: 'a sheet may end between a heading and what it is of; without chosen colours nothing is fitted to them',
     files: [],
     test: { file: BROWSER_TEST, title: WITHOUT_STYLES },
   },

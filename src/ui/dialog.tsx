@@ -1,9 +1,10 @@
-import { useId, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './button.tsx';
 import { useDialogLayer } from './use-dialog-layer.ts';
+import { useKeyboard } from './use-keyboard.ts';
 import { usePressBeside } from './use-press-beside.ts';
 
 export interface DialogProps {
@@ -48,6 +49,8 @@ export function Dialog(props: DialogProps) {
     onSubmit,
   } = props;
   const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  useKeyboard(layer);
   const beside = usePressBeside(() => closable && onClose());
   const panel = useDialogLayer({
     onClose,
@@ -69,7 +72,7 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return createPortal(
-    <div className={styles.layer} {...beside}>
+    <div ref={layer} className={styles.layer} {...beside}>
       <div
         ref={panel}
         className={classNames(styles.panel, styles[size])}

@@ -1,8 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { findChromedriver, findFirefox, findWebKit } from '../../scripts/find-engines.mjs';
 import { isOrdinary } from '../support/expected-reports.ts';
-import { sandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
+import { sandboxControl } from '../support/sandbox-control.ts';
 import { startWorld, type World } from '../support/world.ts';
+import { keepingReports, type ReportingSandbox } from './app-reports.ts';
 import { startChromium } from './engines/chromium.ts';
 import type { Browser, Engine, EngineName, Wishes } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
@@ -17,17 +18,17 @@ const HEIGHT = 900;
 interface Fixtures {
   /** Skips the journey where the engine is missing. */
   isThere: void;
-  /** What the customer has told the system. */
+  /** What the customer has told the system, or the browser. */
   wishes: Wishes;
   /** The sandbox, back in its seeded state at the beginning of each test. */
-  sandbox: SandboxControl;
+  sandbox: ReportingSandbox;
   /** The customer's browser. */
   customer: Browser;
   /** A tab of a desktop's size, with nothing in it yet. */
   app: Page;
   /** Opens another tab of the same customer. */
   anotherTab(): Promise<Page>;
-  /** What the consoles said of errors until now, and what violated the policy. */
+  /** What the consoles said of errors until now, and the app reported itself, and what violated the policy. */
   wrongs(): Promise<string[]>;
 }
 
@@ -61,7 +62,10 @@ export function needs(...abilities: Ability[]): void {
   }
 }
 
-/** The test function of the browsers' suite: each journey runs in each engine, and fails when a console says anything of an error, or the browser of a violation. */
+/**
+ * The test function of the browsers' suite: each journey runs in each engine, and fails when a console or a report of the
+ * app tells of an error, or the browser of a violation.
+ */
 export const test = base.extend<Fixtures, { engine: Engine; world: World; reports: PolicyReports }>({
   reports: [
     // Playwright reads fixture dependencies from this first parameter, which must be a pattern.
@@ -102,7 +106,7 @@ export const test = base.extend<Fixtures, { engine: Engine; world: World; report
   wishes: [{}, { option: true }],
   sandbox: [
     async ({ world }, use) => {
-      const sandbox = sandboxControl(world.sandbox);
+      const sandbox = keepingReports(sandboxControl(world.sandbox));
       await sandbox.reset();
       await use(sandbox);
     },
@@ -120,13 +124,13 @@ export const test = base.extend<Fixtures, { engine: Engine; world: World; report
     await customer.close();
   },
   wrongs: [
-    async ({ customer, reports }, use, testInfo) => {
+    async ({ customer, reports, sandbox }, use, testInfo) => {
       // Those that came after the end of the journey before are its own.
       reports.take();
       const violations: string[] = [];
       const wrongs = async () => {
         violations.push(...reports.take());
-        return [...(await customer.errors()), ...violations];
+        return [...(await customer.errors()), ...(await sandbox.reported()), ...violations];
       };
       await use(wrongs);
       const provoked = testInfo.annotations.flatMap(({ type, description }) =>

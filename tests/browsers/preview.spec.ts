@@ -121,19 +121,45 @@ test('P2.72 P2.73 O16 Back closes a photo, and a reload opens it again', async (
   await firstPhotos(app, 4);
 });
 
+/** Starts the slideshow of an album; gives the ids of its first photos. */
+async function startSlideshow(page: Page): Promise<string[]> {
+  await page.signIn(ANNA, LISBON);
+  const ids = await firstPhotos(page, 4);
+  await page.click({ role: 'button', name: 'More options' });
+  await page.click({ role: 'button', name: 'Slideshow' });
+  await page.sees({ css: '[data-slide]' });
+  return ids;
+}
+
+const slide = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-slide]')?.dataset['slide'] ?? '');
+
+test('O180 P2.62 a slideshow goes on by itself and by keys, and ends where it was opened', async ({ app }) => {
+  const ids = await startSlideshow(app);
+  // However late the driver answers, one of them shows.
+  const first = await slide(app);
+  expect(ids).toContain(first);
+  await expect.poll(() => slide(app), { timeout: 20_000 }).not.toBe(first);
+  await app.press('Space');
+  await app.sees({ role: 'button', name: 'Resume slideshow' });
+  const resting = await slide(app);
+  await app.press('ArrowRight');
+  await expect.poll(() => slide(app), { timeout: 20_000 }).not.toBe(resting);
+  await app.press('ArrowLeft');
+  await expect.poll(() => slide(app)).toBe(resting);
+  await app.press('Escape');
+  await app.seesNo({ role: 'dialog' });
+  await app.isAt(new RegExp(`${LISBON}$`));
+});
+
 test('O180 S19 a slideshow that is left for another site runs on when the customer comes back', async ({
   app,
   sandbox,
   world,
 }) => {
   needs('pages kept for Back');
-  await app.signIn(ANNA, LISBON);
-  await firstPhotos(app, 4);
-  await app.click({ role: 'button', name: 'More options' });
-  await app.click({ role: 'button', name: 'Slideshow' });
-  await app.sees({ css: '[data-slide]' });
-  const slide = () => app.evaluate(() => document.querySelector<HTMLElement>('[data-slide]')?.dataset['slide']);
+  await startSlideshow(app);
   await leaveAndComeBack(app, sandbox, world);
-  const found = await slide();
-  await expect.poll(slide, { timeout: 20_000 }).not.toBe(found);
+  const found = await slide(app);
+  await expect.poll(() => slide(app), { timeout: 20_000 }).not.toBe(found);
 });

@@ -1,12 +1,19 @@
 import { routeKeys, routePaths, type RouteKey } from '#paths';
-import { expect, provokes, test } from './fixtures.ts';
-import type { Page } from './page.ts';
+import { LISBON } from '../support/albums.ts';
+import { keepTray, TRAY } from '../support/print-tray.ts';
 import { ANNA, BUSINESS } from '../support/seeded.ts';
+import { expect, provokes, test } from './fixtures.ts';
+import { firstPhotos } from './library.ts';
+import type { Page } from './page.ts';
+
+/** Address by which photos come from another device. */
+const RECEIVED = `${TRAY}/received/selection-1`;
 
 /** An address of each page whose path has a parameter. */
 const filledIn: Partial<Record<RouteKey, string>> = {
-  album: '/my-photos/albums/album-lisbon',
+  album: LISBON,
   sharedAlbum: '/my-photos/shared-albums/album-skagen',
+  printTrayReceived: RECEIVED,
   export: '/my-photos/exports/backup-1',
   order: '/orders/SO-2994',
   widget: '/online-products/OR-2999-1',
@@ -25,16 +32,16 @@ const ofBusiness: readonly RouteKey[] = [
 /** Pages that are come to by a press: by the page that it is on, and where it is. */
 const pressed: Partial<Record<RouteKey, { at: string; css: string }>> = {
   photoPreview: { at: routePaths.photos, css: '[data-photo]' },
-  albumPhotoPreview: { at: '/my-photos/albums/album-lisbon', css: '[data-photo]' },
+  albumPhotoPreview: { at: LISBON, css: '[data-photo]' },
   sharedAlbumPhotoPreview: { at: '/my-photos/shared-albums/album-wedding', css: '[data-photo]' },
+  // There are no others in the tray.
+  printTrayPhoto: { at: RECEIVED, css: '[data-photo]' },
   b2bAddress: { at: routePaths.addresses, css: 'a[href^="/settings/b2b/address/"]' },
 };
 
-/** Pages that their own journeys are about: they need a sign-out, a mail, or photos in the print tray. */
+/** Pages that their own journeys are about: they need a sign-out or a mail. */
 const elsewhere: readonly RouteKey[] = [
   'logout',
-  'printTrayPhoto',
-  'printTrayReceived',
   'changeEmailConfirmation',
   'deleteAccountConfirmation',
   'subscriptionConfirmation',
@@ -67,7 +74,8 @@ test('S45 F1 every page of a customer shows without an error or a violation of t
 }) => {
   test.setTimeout(240_000);
   await sandbox.state('an export is finished', { backupId: 'backup-1', chunkId: 'chunk-1' });
-  await app.signIn(ANNA, '/');
+  await app.signIn(ANNA, routePaths.photos);
+  expect(await keepTray(sandbox, await firstPhotos(app, 2))).toBe(RECEIVED);
   await walk(
     app,
     rest.filter((key) => !ofBusiness.includes(key)),
@@ -115,7 +123,21 @@ test('S45 F1 an error in the console, an uncaught one and a violation of the pol
     status: 200,
     body: { images: [{ ...photo, thumbnails: [] }], cursor: null },
   });
-  await app.open('/my-photos/albums/album-lisbon');
+  await app.open(LISBON);
   await app.sees({ css: '[data-photo]' });
   await noticed('violates the policy: img-src');
+});
+
+test('S45 F1 what fails while a page loads is noticed, before anybody has looked at it', async ({
+  app,
+  wrongs,
+  sandbox,
+}) => {
+  provokes('getAlbum failed');
+  await app.signIn(ANNA, '/online-products');
+  await app.sees({ css: 'main h1' });
+  await sandbox.fault({ service: 'photo-management', operationId: 'getAlbum', status: 403 });
+  await app.open(LISBON);
+  await expect.poll(async () => (await sandbox.calls('reportError')).map(({ status }) => status)).toContain(204);
+  expect(await wrongs()).toContainEqual(expect.stringContaining('getAlbum failed'));
 });

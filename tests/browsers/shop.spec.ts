@@ -1,7 +1,9 @@
-import { expect, needs, test } from './fixtures.ts';
-import { firstPhotos } from './library.ts';
-import type { Page } from './page.ts';
+import { CUSTOMER, EXPORT, makeExport } from '../support/export-desk.ts';
+import { keepTray, TRAY } from '../support/print-tray.ts';
 import { ANNA, PHOTOS } from '../support/seeded.ts';
+import { expect, needs, test } from './fixtures.ts';
+import { action, firstPhotos, selectFirst, tile } from './library.ts';
+import type { Page } from './page.ts';
 
 /** Chooses two photos for prints and hands them to the editor. */
 async function handOver(app: Page): Promise<void> {
@@ -25,6 +27,37 @@ test('P2.149 Back from the editor finds the photos selected', async ({ app }) =>
   await app.tab.back();
   await app.isAt(/\/my-photos\/photos\?stripped=true$/);
   await app.sees({ role: 'button', name: 'Next: Customise 2 photo prints' });
+});
+
+test('P4.45 P7.32 photos are collected in the print tray, looked at there, and joined by one from another device', async ({
+  app,
+  sandbox,
+}) => {
+  await app.signIn(ANNA, PHOTOS);
+  const ids = await firstPhotos(app, 3);
+  await selectFirst(app, 2);
+  await app.click(action('Add to tray'));
+  // What they were selected for is done.
+  await app.seesNo(action('Add to tray'));
+  await app.open(TRAY);
+  const inTray = () =>
+    app.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main [data-photo]')]
+        .map(({ dataset }) => dataset['photo'])
+        .toSorted(),
+    );
+  await expect.poll(inTray, { timeout: 20_000 }).toEqual(ids.slice(0, 2).toSorted());
+  await app.click(tile(0));
+  await app.sees({ css: '[role=dialog] img[data-preview]' });
+  await app.isAt(new RegExp(`${TRAY}/preview/`));
+  await app.tab.reload();
+  await app.sees({ css: '[role=dialog] img[data-preview]' });
+  await app.press('Escape');
+  await app.isAt(new RegExp(`${TRAY}$`));
+
+  await app.open(await keepTray(sandbox, ids.slice(1)));
+  await app.isAt(new RegExp(`${TRAY}$`));
+  await expect.poll(inTray, { timeout: 20_000 }).toEqual(ids.toSorted());
 });
 
 test('A2.7 A2.92 O98 an order is found in its list, and says where it is', async ({ app }) => {
@@ -57,6 +90,38 @@ test('P2.9 P2.162 S29 a file of an export is fetched by the browser itself', asy
   await app.signIn(ANNA, '/my-photos/exports/backup-1');
   await app.click({ role: 'button', name: /^Download/, nth: 0 });
   await expect.poll(() => customer.saved(), { timeout: 15_000 }).toEqual([expect.stringMatching(/\.zip$/)]);
+});
+
+test('P1.8 P2.164 P9.11 without a folder to choose the parts of an export are saved one after the other, and not checked', async ({
+  app,
+  customer,
+  sandbox,
+}) => {
+  // Chromium alone has such folders.
+  await customer.beforePages?.(() => void Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));
+  await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
+  await app.signIn(CUSTOMER, EXPORT);
+  await app.sees({ role: 'button', name: 'Save all' });
+  // The next link is followed 2 s after the one before, which a busy machine may not have begun to save: it waits for it.
+  await app.evaluate(() => {
+    const begin = setTimeout;
+    const held: (() => void)[] = [];
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) => {
+        if (ms === 2_000) held.push(run);
+        return begin(run, ms === 2_000 ? 120_000 : ms, ...rest);
+      },
+      goOn: () => held.splice(0).forEach((run) => run()),
+    });
+  });
+  await app.click({ role: 'button', name: 'Save all' });
+  for (const number of [1, 2, 3]) {
+    const names = Array.from({ length: number }, (_name, nth) => `photo-export-${nth + 1}.zip`);
+    await expect.poll(() => customer.saved().toSorted(), { timeout: 30_000 }).toEqual(names);
+    await app.evaluate(() => (globalThis as typeof globalThis & { goOn: () => void }).goOn());
+  }
+  const rows = { css: '[aria-label="Your export files"]' };
+  for (const nth of [0, 1, 2]) await app.seesText(/Saved, not checked/, { role: 'listitem', nth, within: rows });
 });
 
 test('A2.27 A2.76 the PDF of an invoice is saved', async ({ app, customer }) => {

@@ -15,7 +15,7 @@ for (const { host, locale, brand } of vendors) {
       look: document.documentElement.dataset['brand'],
     }));
     expect({ lang, look }).toEqual({ lang: locale, look: brand });
-    // Its web font and its logo have come.
+    // Its logo has come.
     await app.sees({ css: 'header img, header svg', nth: 0 });
   });
 }

@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fallbacks } from '../../scripts/browsers/fallbacks.ts';
+import { ALBUMS, dialog, LISBON, newAlbum } from '../support/albums.ts';
 import { savedFiles, watchDownloads } from '../support/downloads.ts';
 import { CUSTOMER, EXPORT, makeExport, part, receipt } from '../support/export-desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { latestMail } from '../support/mailed-link.ts';
 import { jpegs } from '../support/photo-files.ts';
+import { sheetsOf } from '../support/pdf.ts';
 import { expectShown, openPhoto, photoBox } from '../support/preview.ts';
+import { expectSlide, show, startSlideshow } from '../support/slideshow.ts';
 import { counter, photos, startSelection, tiles, waitForPictures } from '../support/timeline.ts';
 import { fingersOn } from '../support/touch.ts';
 import { button, card, choose, libraryPhotos, openDialog, uploadDialog } from '../support/uploads.ts';
@@ -198,8 +201,12 @@ test('X13 X14 @phone without a buzz a long press selects all the same, and witho
   await expectShown(page, ids[1]);
 });
 
-test('X13 without touch a mouse and keys select', async ({ page, context, signIn }) => {
-  await without(context, 'window.TouchEvent', 'window.Touch', 'window.TouchList');
+test('X13 X14 P2.62 without touch a mouse and keys select, and turn the photos of a slideshow', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await without(context, 'window.TouchEvent', 'window.Touch', 'window.TouchList', 'touchstart event', 'touchend event');
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await startSelection(page);
@@ -210,6 +217,61 @@ test('X13 without touch a mouse and keys select', async ({ page, context, signIn
   await expect(counter(page)).toHaveText('4 selected');
   await page.keyboard.press('Space');
   await expect(counter(page)).toHaveText('3 selected');
+
+  await page.goto(LISBON);
+  const ids = await startSlideshow(page);
+  // Photos turn when they are told to, and not by their time.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, ids[1]);
+  await show(page).getByRole('button', { name: 'Next photo' }).click();
+  await expectSlide(page, ids[2]);
+});
+
+/** Has a keyboard lie over the page as Safari on iOS does: what is seen gets lower, and the window does not. @returns where it begins */
+function coverBy(page: Page, keyboard: number): Promise<number> {
+  return page.evaluate((covered) => {
+    const height = innerHeight - covered;
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+    return height;
+  }, keyboard);
+}
+
+/** Waits until something stands within a height. */
+async function standsWithin(shown: Locator, height: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await shown.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= height;
+    })
+    .toBe(true);
+}
+
+test('X12 P2.89 @phone a dialog, and the palette, stand whole above a keyboard that the page makes no room for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ANNA, ALBUMS);
+  await newAlbum(page).click();
+  const create = dialog(page).getByRole('button', { name: 'Create album' });
+  await expect(create).toBeVisible();
+  await standsWithin(dialog(page), await coverBy(page, 336));
+  // Once it has gone, the dialog is back at the lower edge.
+  const whole = await coverBy(page, 0);
+  await expect
+    .poll(async () => {
+      const box = await dialog(page).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    })
+    .toBe(whole);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  const found = dialog(page).getByRole('listbox');
+  await expect(found).toBeVisible();
+  await standsWithin(found, await coverBy(page, 336));
 });
 
 test('X2 the palette finds what is typed in capitals, where phones are not told to leave words alone', async ({
@@ -243,6 +305,9 @@ test('X10 pages can be read and used without the styles that some browsers do no
   await signIn(ANNA, PHOTOS);
   await waitForPictures(page);
   await isWhole();
+  // On paper, too.
+  const sheets = sheetsOf(await page.pdf({ format: 'A4' }));
+  expect(sheets.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(0);
   await startSelection(page);
   await tiles(page).first().click();
   await expect(counter(page)).toHaveText('1 selected');
@@ -306,7 +371,7 @@ for (const phone of ['', '@phone ']) {
     await expect(receipt(page)).toContainText(
       'Not checked: photo-export-1.zip, photo-export-2.zip, photo-export-3.zip',
     );
-    await expect(receipt(page)).toContainText('Not counted in files that are not checked');
+    await expect(receipt(page)).toContainText('Photos in unchecked files are not counted');
     await page.reload();
     await expect(part(page, 3)).toContainText('Saved, not checked');
     await expect(page.getByRole('button', { name: 'Save all', exact: true })).toHaveCount(0);

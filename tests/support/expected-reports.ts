@@ -17,6 +17,10 @@ const PICTURE_GIVEN_UP = /^Image corrupt or truncated\.$/;
 const TOO_LATE =
   /^(?:GET \S+: no answer within \d+ ms \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError|The texts of en-GB have not come within \d+ ms \| texts failed: Error)$/;
 
+/** The same where the app reports it, which names a call by its service and operation. */
+const TOO_LATE_REPORTED =
+  /^Error ; Status Code: none Received from \S+ \(timeout\) \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError$/;
+
 const writes = new Set(
   index.services.flatMap(({ operations }) =>
     operations.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId),
@@ -30,7 +34,7 @@ export function isRefusedWrite(text: string): boolean {
 
 /** Whether it is the log of an answer that the page does without when it takes too long. */
 export function isTooLate(text: string): boolean {
-  return TOO_LATE.test(text);
+  return TOO_LATE.test(text) || TOO_LATE_REPORTED.test(text);
 }
 
 /** Whether an error of the console says nothing against the app. */

@@ -47,6 +47,15 @@ export function sheetsOf(file: Buffer): Sheet[] {
     });
 }
 
+/** How many sheets a file has, whichever browser wrote it: Firefox packs its objects. */
+export function countSheets(file: Buffer): number {
+  const text = file.toString('latin1');
+  const packed = [...text.matchAll(/\/Type \/ObjStm\b.*?stream\r?\n/gs)].map(({ 0: head, index }) =>
+    inflateSync(Buffer.from(text.slice(index + head.length), 'latin1')).toString('latin1'),
+  );
+  return [text, ...packed].flatMap((objects) => objects.match(/\/Type \/Page\b/g) ?? []).length;
+}
+
 function objectsOf(file: string): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const { 0: start, 1: id = '', index } of file.matchAll(/(\d+) 0 obj\n/g)) {

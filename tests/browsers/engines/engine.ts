@@ -1,10 +1,12 @@
 /** The engines that customers' browsers are made of. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** What a customer has told the system. */
+/** What a customer has told the system, or the browser. */
 export interface Wishes {
   dark?: boolean;
   reducedMotion?: boolean;
+  /** Nothing of what she does is to be kept. */
+  isPrivate?: boolean;
 }
 
 /** What one device of input does, as WebDriver spells it. */

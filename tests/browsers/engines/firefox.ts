@@ -61,7 +61,7 @@ export async function startFirefox(more: Record<string, boolean> = {}): Promise<
   };
 }
 
-async function start({ dark, reducedMotion }: Wishes, more: Record<string, boolean>): Promise<Running> {
+async function start({ dark, reducedMotion, isPrivate }: Wishes, more: Record<string, boolean>): Promise<Running> {
   const path = findFirefox();
   if (path === undefined) throw new Error('There is no Firefox');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -69,6 +69,7 @@ async function start({ dark, reducedMotion }: Wishes, more: Record<string, boole
     ...PREFERENCES,
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    'browser.privatebrowsing.autostart': isPrivate ?? false,
     ...more,
   };
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
