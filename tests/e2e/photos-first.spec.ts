@@ -56,7 +56,7 @@ function roomInHeader(): number {
 
 for (const locale of locales) {
   const vendor = vendors.find((one) => one.locale === locale);
-  test(`look.md X10 in ${locale} photos begin in the first quarter of every screen`, async ({
+  test(`X10 look.md in ${locale} photos begin in the first quarter of every screen`, async ({
     page,
     context,
     world,
@@ -192,7 +192,7 @@ for (const { name, bar, ...viewport } of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('look.md X14 @phone what a finger presses in the low header is as high as it, and drawn clear of its edges; the bar of a selection is as low as it can be', async ({
+    test('X14 look.md @phone what a finger presses in the low header is as high as it, and drawn clear of its edges; the bar of a selection is as low as it can be', async ({
       page,
       signIn,
     }) => {

@@ -158,7 +158,7 @@ for (const { width, height, rows, share } of [
   test.describe(`a phone of ${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('look.md F5 a photo opens with its actions below it, as many in each row, has most of the screen, and keeps its place, by a press and by a link', async ({
+    test('F5 look.md a photo opens with its actions below it, as many in each row, has most of the screen, and keeps its place, by a press and by a link', async ({
       page,
       signIn,
     }) => {

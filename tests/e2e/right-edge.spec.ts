@@ -94,7 +94,7 @@ test('look.md @phone a title that is too long for its line breaks beside the arr
 });
 
 for (const vendor of ['folioleaf-at', 'folioleaf-fr', 'bildvik-se'])
-  test(`look.md X18 at ${vendor} the entries of the menu stand where they are from page to page, each in one line`, async ({
+  test(`X18 look.md at ${vendor} the entries of the menu stand where they are from page to page, each in one line`, async ({
     page,
     context,
     world,

@@ -16,7 +16,7 @@ test.describe('selection mode', () => {
     await waitForPictures(page);
   });
 
-  test('look.md P2.79 P2.80 P2.81 P4.39 P4.40 P4.43 Select starts it, a press on a photo selects it or takes it back, Cancel ends it and forgets, and nothing moves', async ({
+  test('P2.79 P2.80 P2.81 P4.39 P4.40 P4.43 look.md Select starts it, a press on a photo selects it or takes it back, Cancel ends it and forgets, and nothing moves', async ({
     page,
   }) => {
     await test.step('starting and ending the mode moves nothing', async () => {

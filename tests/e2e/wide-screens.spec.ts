@@ -47,7 +47,7 @@ for (const screen of screens) {
   test.describe(`a screen of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('look.md F5 P2.44 X10 X13 months, arrow keys, ranges, the scrubber and the way back go by what is seen, and nothing shifts', async ({
+    test('F5 P2.44 X10 X13 look.md months, arrow keys, ranges, the scrubber and the way back go by what is seen, and nothing shifts', async ({
       page,
       signIn,
     }) => {
