@@ -1,21 +1,13 @@
-import { withoutLeaveWarning } from './page.ts';
 import { webAddress } from './web-address.ts';
 
-/**
- * Pause between two download links, in ms: a link to a file is a navigation until its response begins, and a second one in that
- * time would replace it.
- */
-export const LINKS_APART_MS = 2_000;
-
-/** Time at which the next link may be clicked, in ms since the page was opened. */
-let freeAt = 0;
+/** Time in ms within which the browser has taken a file over, however slow the machine is. */
+const TAKEN_OVER_MS = 60_000;
 
 /** Saves a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   press({ href: url, download: name });
-  // The browser has taken it over by then, however slow the machine is.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN_OVER_MS);
 }
 
 /**
@@ -27,18 +19,17 @@ export function saveLink(url: string, name: string): void {
 }
 
 /**
- * Starts a download by the browser's own download manager, without another tab and one after the other. Only for a link that
- * has just been tried: one that is refused leads away from the app.
+ * Starts a download by the browser's own download manager, under the name that the file's host gives it. A hidden frame of its own
+ * asks for it: a link would be a navigation of the page until the answer says that it is a file, and a second link in that
+ * time would replace it. What is no file is neither shown nor run; nobody is told so, hence only for a link that has just been tried.
  * @throws Error for an address that is not http or https
  */
-export function saveTriedLink(url: string, name: string): void {
-  const href = fileLink(url);
-  const now = performance.now();
-  const wait = Math.max(0, freeAt - now);
-  freeAt = now + wait + LINKS_APART_MS;
-  const leave = () => withoutLeaveWarning(() => press({ href, download: name, rel: 'noreferrer' }));
-  if (wait === 0) leave();
-  else setTimeout(leave, wait);
+export function saveInFrame(url: string): void {
+  const src = fileLink(url);
+  const frame = Object.assign(document.createElement('iframe'), { hidden: true, referrerPolicy: 'no-referrer', src });
+  frame.sandbox.add('allow-downloads');
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), TAKEN_OVER_MS);
 }
 
 /**

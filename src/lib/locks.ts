@@ -1,5 +1,5 @@
 import { leaveForGood } from './leaving.ts';
-import { withoutLeaveWarning } from './page.ts';
+import { loadAnew } from './page.ts';
 import { abortable } from './timers.ts';
 
 export interface LockOptions {
@@ -40,6 +40,7 @@ async function requestUntilLeft<Result>(
   const leave = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     leaveForGood();
+    // One function for all locks: it is added once. Whether the page may be left she was asked when she left it.
     addEventListener('pageshow', loadAnew);
     end.abort();
   };
@@ -61,6 +62,3 @@ async function requestUntilLeft<Result>(
     removeEventListener('pagehide', leave);
   }
 }
-
-/** The same function for all locks: it is added once. Whether the page may be left she was asked when she left it. */
-const loadAnew = () => withoutLeaveWarning(() => location.reload());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withoutLeaveWarning, warnOnLeaving } from './page.ts';
+import { loadAnew, warnOnLeaving } from './page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,14 +32,11 @@ test('asked is only when it is meant', () => {
   end();
 });
 
-test('nobody is asked about a file that the browser downloads, not even where it follows the link a little later', () => {
+test('nobody is asked about a page that is loaded anew', () => {
   const end = warnOnLeaving();
-  let wasAsked: boolean | undefined;
-  withoutLeaveWarning(() => (wasAsked = isAsked()));
-  expect(wasAsked).toBe(false);
-  vi.advanceTimersByTime(500);
-  expect(isAsked()).toBe(false);
-  vi.advanceTimersByTime(1_000);
-  expect(isAsked()).toBe(true);
+  const reload = vi.fn(() => expect(isAsked()).toBe(false));
+  vi.stubGlobal('location', { reload });
+  loadAnew();
+  expect(reload).toHaveBeenCalledOnce();
   end();
 });

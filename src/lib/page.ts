@@ -22,10 +22,7 @@ export function useFirstScreenReady(): boolean {
   return isReady;
 }
 
-/** Time, in ms, for which a click on a download link counts as leaving the page: until the browser sees that it gets a file. */
-const DOWNLOAD_START_MS = 1_000;
-
-let downloadStarts = 0;
+let isLoadedAnew = false;
 
 /**
  * Has the browser ask before the customer leaves the page: something is running or unsaved in it.
@@ -34,17 +31,16 @@ let downloadStarts = 0;
  */
 export function warnOnLeaving(isMeant: () => boolean = () => true): () => void {
   const warn = (event: BeforeUnloadEvent) => {
-    if (downloadStarts === 0 && isMeant()) event.preventDefault();
+    if (!isLoadedAnew && isMeant()) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
   return () => window.removeEventListener('beforeunload', warn);
 }
 
-/** Clicks a download link without the warning of `warnOnLeaving`: a download does not leave the page. */
-export function withoutLeaveWarning(press: () => void): void {
-  downloadStarts += 1;
-  press();
-  setTimeout(() => (downloadStarts -= 1), DOWNLOAD_START_MS);
+/** Loads the page anew, without the warning of `warnOnLeaving`. */
+export function loadAnew(): void {
+  isLoadedAnew = true;
+  location.reload();
 }
 
 /** Font size of the page in px: what `1rem` is, 16 unless the reader has chosen another (X10). */

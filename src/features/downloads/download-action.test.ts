@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { saveSignedFile, type SavingEnvironment } from '#api/hand-to-browser.ts';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
@@ -7,7 +8,7 @@ import type { Photo } from '#photos/data/library-queries.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { NO_PHOTOS, type Selection } from '#photos/selection/selection.ts';
 import { toastStore } from '#ui/toast-store.ts';
-import { downloadAction, downloadPhoto, type DownloadWays } from './download-action.ts';
+import { downloadAction, downloadPhoto } from './download-action.ts';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
 vi.mock('#lib/files.ts', async (original) => ({ ...(await original<object>()), saveFile }));
@@ -43,10 +44,17 @@ const photo: Photo = {
 const file = new Blob(['picture']);
 
 /** A download, and whether it is under way or how it has ended. */
-function walk(fetchFile: DownloadWays['fetchFile'], one = photo) {
-  const ways = { fetchFile: vi.fn(fetchFile), saveFile: vi.fn(), saveLink: vi.fn() };
-  const download = { state: 'pending', ...ways };
-  const ended = downloadPhoto(one, ways).then(
+function walk(fetchFile: SavingEnvironment['fetchFile'], one = photo) {
+  const environment = {
+    fetchFile: vi.fn(fetchFile),
+    tryFile: vi.fn(),
+    saveFile: vi.fn(),
+    saveLink: vi.fn(),
+    saveInFrame: vi.fn(),
+    hasPressed: () => true,
+  };
+  const download = { state: 'pending', ...environment };
+  const ended = downloadPhoto(one, (url, nameOf) => saveSignedFile(url, nameOf, environment)).then(
     () => (download.state = 'success'),
     () => (download.state = 'failure'),
   );

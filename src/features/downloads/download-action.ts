@@ -1,6 +1,7 @@
-import { fetchSignedFile, LinkRefused, UnreadableFile } from '#api/signed-file.ts';
+import { saveSignedFile } from '#api/hand-to-browser.ts';
+import { LinkRefused } from '#api/signed-file.ts';
 import { t } from '#i18n/texts.ts';
-import { safeFileName, saveFile, saveLink } from '#lib/files.ts';
+import { safeFileName } from '#lib/files.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
 import { forThoseThere } from '#photos/actions/gone-photos.ts';
@@ -98,13 +99,6 @@ async function photoOf(list: PhotoList, { groupKey, imageId }: PhotoReference): 
   return found[0];
 }
 
-/** Functions of the browser that a download needs. */
-export interface DownloadWays {
-  fetchFile: (url: string) => Promise<Blob>;
-  saveFile: (file: Blob, name: string) => void;
-  saveLink: (url: string, name: string) => void;
-}
-
 /** Endings that open as pictures. The name is that of whoever uploaded the photo: it must not make a page or a program of the file (S43). */
 const PICTURE = /\.(?:hei[cf]|hif|jpe|jpe?g|jfif|png)$/i;
 
@@ -112,24 +106,14 @@ function pictureName(name: string, type = ''): string {
   return PICTURE.test(name) ? name : `${name}.${/^image\/(heic|png)$/.exec(type)?.[1] ?? 'jpg'}`;
 }
 
-const browserWays: DownloadWays = { fetchFile: fetchSignedFile, saveFile, saveLink };
-
 /**
- * Saves a photo as it was uploaded, under the name it had (O56), as a picture. Where the page may not read the file, the browser is
- * given the link once. It is under way until the promise settles (P4.32).
+ * Saves a photo as it was uploaded, under the name it had (O56), as a picture. It is under way until the promise settles (P4.32).
  * @throws the error that the file was refused with
  */
 export async function downloadPhoto(
   { untouchedUrl, url, localFileName, imageId }: Photo,
-  ways = browserWays,
+  save = saveSignedFile,
 ): Promise<void> {
-  const link = untouchedUrl || url;
   const name = safeFileName(localFileName, imageId);
-  try {
-    const file = await ways.fetchFile(link);
-    ways.saveFile(file, pictureName(name, file.type));
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    ways.saveLink(link, pictureName(name));
-  }
+  await save(untouchedUrl || url, (type) => pictureName(name, type));
 }

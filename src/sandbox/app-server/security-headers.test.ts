@@ -42,6 +42,11 @@ describe('the content security policy', () => {
     expect(policy['img-src']).toEqual(["'self'", 'blob:', 'data:', 'http://localhost:5174']);
   });
 
+  it('S45 R4 frames the hosts of files, whose downloads begin in hidden frames, and nothing else of the configuration', () => {
+    const policy = parsed(contentSecurityPolicy({ ...production, pictureOrigins: ['https://files.example'] }));
+    expect(policy['frame-src']).toEqual(['https://files.example']);
+  });
+
   it('S48 allows scripts of others at the very addresses that the configuration names', () => {
     expect(parsed(contentSecurityPolicy(complete))['script-src']).toEqual([
       "'self'",
@@ -67,7 +72,7 @@ describe('the content security policy', () => {
     expect(parsed(contentSecurityPolicy(production))['frame-src']).toEqual(["'none'"]);
   });
 
-  it('S46 S47 allows nothing inline, no eval, no frames, no plugins, and enforces Trusted Types', () => {
+  it('S46 S47 allows nothing inline, no eval, no plugins, to be framed by nobody, and enforces Trusted Types', () => {
     for (const source of [complete, production]) {
       const policy = contentSecurityPolicy(source);
       expect(policy).not.toMatch(/unsafe-|nonce-|\*/);

@@ -34,13 +34,15 @@ export type PolicySource = Pick<
 
 /**
  * The content security policy that a configuration needs, and nothing more (S45): scripts and styles from the app
- * itself, scripts of others only at the very addresses that the configuration names, calls only to its services; scripts of
- * others may also call, show and frame what is on the servers that they come from.
+ * itself, scripts of others only at the very addresses that the configuration names, calls only to its services, frames of hosts of
+ * files; scripts of others may also call, show and frame what is on the servers that they come from.
  * @throws Error that names an address whose host could be read as anything but a host
  */
 export function contentSecurityPolicy(config: PolicySource, development?: DevelopmentNeeds): string {
   const { services, auth, push, pictureOrigins = [] } = config;
   const scripts = [config.scripts?.cookieConsentUrl, config.supportChat?.scriptUrl, config.feedback?.scriptUrl];
+  // Hidden frames ask for the files that the browser saves.
+  const framed = [...pictureOrigins, ...scripts];
   const called = [
     ...Object.values(services),
     auth.authority,
@@ -58,7 +60,7 @@ export function contentSecurityPolicy(config: PolicySource, development?: Develo
     'style-src': ["'self'", ...nonce],
     'img-src': ["'self'", 'blob:', 'data:', ...distinct([...pictureOrigins, ...scripts], originOf)],
     'font-src': ["'self'"],
-    'frame-src': scripts.some((script) => script !== undefined) ? distinct(scripts, originOf) : ["'none'"],
+    'frame-src': framed.some((address) => address !== undefined) ? distinct(framed, originOf) : ["'none'"],
     'connect-src': [
       "'self'",
       ...distinct([...called, ...scripts], originOf),

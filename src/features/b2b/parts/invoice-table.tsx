@@ -3,7 +3,7 @@ import { useWrite, type Write } from '#failures/use-write.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
 import { saveFile } from '#lib/files.ts';
-import { handToBrowser } from '#api/hand-to-browser.ts';
+import { saveSignedFile } from '#api/hand-to-browser.ts';
 import { useNow } from '#lib/timers.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -140,7 +140,7 @@ function useInvoiceDownload(name: string, load: () => Promise<File | { url: stri
     async () => {
       const file = await load();
       if (file instanceof File) saveFile(file, name);
-      else await handToBrowser(file.url, name);
+      else await saveSignedFile(file.url, () => name);
     },
     { errorsIn: 'page', failureText: () => t('invoices.fileFailed') },
   );

@@ -3,7 +3,6 @@ import { correlationIdOf, gotNoAnswer, isSessionOver, reportFailure } from '#api
 import { handToBrowser } from '#api/hand-to-browser.ts';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
-import { LINKS_APART_MS } from '#lib/files.ts';
 import { requestLock } from '#lib/locks.ts';
 import { doubtConnection, isOffline, onceBack, whenBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
@@ -261,7 +260,6 @@ class SaveRun {
     }
     signal.throwIfAborted();
     noteSaved(this.#order.backupId, { chunkId: chunk.id, state: 'saved' });
-    if (this.#order.chunks.at(-1) !== chunk) await sleep(LINKS_APART_MS, signal);
   }
 
   /**
