@@ -3,12 +3,12 @@ const UNKNOWN_CERTIFICATE = /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
 /**
  * What an error says. Of one of `fetch`, which itself says only that it failed, what it comes of.
- * @param patienceMs how long was waited, where that had an end
+ * @param timeoutMs how long was waited, where that had an end
  */
-export function reasonOf(error: unknown, patienceMs?: number): string {
+export function reasonOf(error: unknown, timeoutMs?: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message === 'fetch failed' && error.cause !== undefined) return reasonOf(error.cause);
-  if (error.name === 'TimeoutError' && patienceMs !== undefined) return `no answer within ${patienceMs / 1000} s`;
+  if (error.name === 'TimeoutError' && timeoutMs !== undefined) return `no answer within ${timeoutMs / 1000} s`;
   // One for each address of a name.
   if (error instanceof AggregateError) return [...new Set(error.errors.map((one) => reasonOf(one)))].join(', ');
   if ('code' in error && error.code === 'ECONNREFUSED' && 'address' in error && 'port' in error)

@@ -70,7 +70,7 @@ interface Frames {
   close(): void;
 }
 
-async function openFrames(url: string, patienceMs: number): Promise<Frames> {
+async function openFrames(url: string, timeoutMs: number): Promise<Frames> {
   const socket = new WebSocket(url);
   const waiting: string[] = [];
   let ended: string | undefined;
@@ -83,13 +83,11 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
     ended = `the connection was closed with ${code} ${reason}`.trim();
     wake();
   });
-  let deadline = AbortSignal.timeout(patienceMs);
+  let deadline = AbortSignal.timeout(timeoutMs);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)));
-    deadline.addEventListener('abort', () =>
-      reject(new Error(`no connection to ${url} within ${patienceMs / 1000} s`)),
-    );
+    deadline.addEventListener('abort', () => reject(new Error(`no connection to ${url} within ${timeoutMs / 1000} s`)));
   }).catch((error: unknown) => {
     socket.close();
     throw error;
@@ -105,8 +103,8 @@ async function openFrames(url: string, patienceMs: number): Promise<Frames> {
       return waiting.shift();
     },
     forget: () => void waiting.splice(0),
-    restart: () => void (deadline = AbortSignal.timeout(patienceMs)),
-    end: () => ended ?? `none within ${patienceMs / 1000} s`,
+    restart: () => void (deadline = AbortSignal.timeout(timeoutMs)),
+    end: () => ended ?? `none within ${timeoutMs / 1000} s`,
     close: () => socket.close(),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from './run-program.mjs';
 
 // A network that swallows everything must not hold up the tests.
-const patience = ['-qq', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0'];
+const aptOptions = ['-qq', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0'];
 
 export function canUnpackPackages() {
   return existsSync('/usr/bin/apt-get');
@@ -20,8 +20,8 @@ export function canInstallPackages() {
  */
 export async function installPackages(...packages) {
   // A machine that never looked has no list of packages.
-  await runProgram(['apt-get', 'update', ...patience]);
-  await runProgram(['apt-get', 'install', '-y', ...patience, '--no-install-recommends', ...packages], {
+  await runProgram(['apt-get', 'update', ...aptOptions]);
+  await runProgram(['apt-get', 'install', '-y', ...aptOptions, '--no-install-recommends', ...packages], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
@@ -38,7 +38,7 @@ export async function unpackPackages(folder, packages, enough = packages) {
   mkdirSync(downloads, { recursive: true });
   // A machine that never looked has no list of packages, and only root may fetch one.
   if ((await download(downloads, packages)) !== 0) {
-    await runProgram(['apt-get', 'update', ...patience]);
+    await runProgram(['apt-get', 'update', ...aptOptions]);
     if ((await download(downloads, packages)) !== 0 && enough !== packages) await download(downloads, enough);
   }
   for (const file of readdirSync(downloads)) await runProgram(['dpkg-deb', '-x', join(downloads, file), folder]);
@@ -50,6 +50,6 @@ export async function unpackPackages(folder, packages, enough = packages) {
  * @param {string[]} names
  */
 async function download(folder, names) {
-  const { code } = await runProgram(['apt-get', 'download', ...patience, ...names], { cwd: folder });
+  const { code } = await runProgram(['apt-get', 'download', ...aptOptions, ...names], { cwd: folder });
   return code;
 }

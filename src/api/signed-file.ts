@@ -26,7 +26,7 @@ export class NoFile extends Error {
 const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
 /** How long a host may take to answer when it is only asked whether it is there, in ms. */
-const LINK_PATIENCE_MS = 30_000;
+const LINK_TIMEOUT_MS = 30_000;
 
 /**
  * Fetches a file by a signed link. Such a link is a permission in itself: no token goes with it, no cookie, and not the
@@ -82,7 +82,7 @@ export async function openSignedFile(url: string, init: Pick<RequestInit, 'heade
 /** Whether anything answers at all: a connection that is cut and an answer that may not be read are one and the same to a page. */
 async function isReachable(url: string): Promise<boolean> {
   const end = new AbortController();
-  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(LINK_PATIENCE_MS)]);
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(LINK_TIMEOUT_MS)]);
   try {
     await fetchUnnamed(url, { mode: 'no-cors', signal });
     return true;

@@ -32,7 +32,7 @@ import { currentVendor } from '#vendor/vendor.ts';
 const FIRST_PICTURES = 20;
 
 /** How long, in ms, the app waits until these calls are on their way: running it takes longer than they do, and holds them up. */
-const CALLS_PATIENCE_MS = 300;
+const CALLS_TIMEOUT_MS = 300;
 
 /** The browser may forget a picture that nothing shows and nobody holds. */
 const held = new Set<HTMLImageElement>();
@@ -46,7 +46,7 @@ const held = new Set<HTMLImageElement>();
 export async function sendFirstReads(): Promise<void> {
   // What a mail's link says has to leave the address first (S31).
   if (holdsMailedLink(location.search)) return;
-  await Promise.race([ahead().catch(() => {}), new Promise((resolve) => setTimeout(resolve, CALLS_PATIENCE_MS))]);
+  await Promise.race([ahead().catch(() => {}), new Promise((resolve) => setTimeout(resolve, CALLS_TIMEOUT_MS))]);
 }
 
 async function ahead(): Promise<void> {

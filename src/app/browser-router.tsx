@@ -6,13 +6,13 @@ import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded, pageAt } from './screens.ts';
 
 /** How long, in ms, the page that is left stays while the next one cannot be drawn: then its place is shown. */
-const PATIENCE_MS = 700;
+const PAGE_TIMEOUT_MS = 700;
 
 /** The router of the browser's address bar; the library's own, without the other routers that stand in its file (F1). */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  const [patience] = useState(createTimer);
+  const [timer] = useState(createTimer);
   useLayoutEffect(() => {
     let here = history.location.pathname;
     return history.listen((place) => {
@@ -21,15 +21,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       if (!isSamePage) leavePage();
       const isOverItsList = isFromList(state) && pageAt(pathname) === pageAt(here);
       here = pathname;
-      patience.stop();
+      timer.stop();
       const show = () => setPlace(place);
       // A photo that was pressed opens in the next frame (F8). Any other page may take its turns; the press shows meanwhile.
       if (isOverItsList) return show();
       startTransition(show);
       // Nothing would answer the press for as long as the script of the page is on its way.
-      patience.start(PATIENCE_MS, () => isLoaded(pathname) || show());
+      timer.start(PAGE_TIMEOUT_MS, () => isLoaded(pathname) || show());
     });
-  }, [history, patience]);
+  }, [history, timer]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

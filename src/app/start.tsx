@@ -43,8 +43,8 @@ import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-con
  * How long, in ms, the first rendering waits for what it could show: the script of the page, which with a slow processor has come
  * but not run, and once it has, the answers that were sent for ahead.
  */
-const PAGE_PATIENCE_MS = 300;
-const READS_PATIENCE_MS = 100;
+const PAGE_TIMEOUT_MS = 300;
+const READS_TIMEOUT_MS = 100;
 
 /** Makes the page usable: configuration and texts side by side, then the session, then the first screen. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -76,7 +76,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const reads = startReads(client);
   await texts;
   // One rendering instead of two or three, if it need not be waited for.
-  await Promise.race([page.then(() => Promise.race([reads, sleep(READS_PATIENCE_MS)])), sleep(PAGE_PATIENCE_MS)]);
+  await Promise.race([page.then(() => Promise.race([reads, sleep(READS_TIMEOUT_MS)])), sleep(PAGE_TIMEOUT_MS)]);
   root.render(createApp(client));
   afterFirstScreen(() => startBehind(client));
 }

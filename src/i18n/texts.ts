@@ -23,7 +23,7 @@ export type TextParams = Record<string, string | number>;
 const DEFAULT_LOCALE = 'en-GB';
 
 /** How long, in ms, the page waits for its language. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** As many keys as a report names. */
 const MOST_KEYS_TOLD = 20;
@@ -56,8 +56,8 @@ interface Loaded {
 export async function loadTexts(wanted: string): Promise<unknown> {
   const late = Promise.withResolvers<Loaded>();
   // The download goes on: it may still be the first to come, and the browser caches the file for the next page.
-  const cancel = after(PATIENCE_MS, () =>
-    late.resolve(inEnglish(new Error(`The texts of ${wanted} have not come within ${PATIENCE_MS} ms`))),
+  const cancel = after(TIMEOUT_MS, () =>
+    late.resolve(inEnglish(new Error(`The texts of ${wanted} have not come within ${TIMEOUT_MS} ms`))),
   );
   const served = getLocale(wanted).then((texts) => usableOf(wanted, texts));
   const { locale: next, texts, english, failure } = await Promise.race([served.catch(inEnglish), late.promise]);

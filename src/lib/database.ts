@@ -22,21 +22,21 @@ export interface Table {
 }
 
 /** Time, in ms, for which storage is waited for by what would rather do without it than wait for ever. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Limit to waits for storage, which never answers while a tab that sleeps keeps a database from being opened or deleted. Once an answer
  * is late nothing waits any more until it has come: of many files each would wait.
  * @returns waits for an answer that does not reject; undefined when it is late. Rejects with the signal's reason
  */
-export function createPatience(
+export function createTimeLimit(
   wait: (ms: number, signal: AbortSignal) => Promise<void> = sleep,
 ): <Answer>(asked: Promise<Answer>, signal?: AbortSignal) => Promise<Answer | undefined> {
   let late = 0;
   return async (asked, signal) => {
     if (late > 0) return undefined;
     const answered = new AbortController();
-    const timeUp = wait(PATIENCE_MS, AbortSignal.any([answered.signal, ...(signal ? [signal] : [])])).then(() => {
+    const timeUp = wait(TIMEOUT_MS, AbortSignal.any([answered.signal, ...(signal ? [signal] : [])])).then(() => {
       late += 1;
       void asked.finally(() => (late -= 1));
       return undefined;

@@ -1,5 +1,5 @@
 /** Time, in ms, after which the first screen counts as ready where nothing marks it; so long what was pressed on it may hold up the rest. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Time, in ms, that is left to the browser to draw what is marked as ready, or has been pressed meanwhile, and to the next press (F13). */
 const DRAWN_MS = 300;
 
@@ -24,7 +24,7 @@ export function isFirstScreenReady(): boolean {
 /** Runs a callback once the first screen is complete. @returns cancels it */
 export function afterFirstScreen(run: () => void): () => void {
   let isCancelled = false;
-  timer ??= setTimeout(markFirstScreenReady, PATIENCE_MS);
+  timer ??= setTimeout(markFirstScreenReady, TIMEOUT_MS);
   void ready.promise.then(() => isCancelled || run());
   return () => (isCancelled = true);
 }
@@ -44,7 +44,7 @@ export function answerFirst(answer: Promise<unknown>): void {
     letDraw();
   };
   answer.then(end, end);
-  setTimeout(end, PATIENCE_MS);
+  setTimeout(end, TIMEOUT_MS);
 }
 
 function letDraw(): void {

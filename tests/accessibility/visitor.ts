@@ -9,7 +9,7 @@ import type { Expected } from './measures/structure.ts';
 import { unfinished, type PageCase, type Shown, type State, type VendorName } from './page-case.ts';
 
 /** How fast pages are is measured elsewhere. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const shopOf = ({ host }: Vendor) => host.slice('account.'.length, -'.example'.length);
 
@@ -125,7 +125,7 @@ export class Visitor {
     await shown.open?.(this);
     await this.expectShown(shown.shows);
     await expect(this.page.locator('h1').first()).toBeAttached();
-    if (state !== 'loading') await expect(this.page.locator(unfinished)).toHaveCount(0, { timeout: PATIENCE_MS });
+    if (state !== 'loading') await expect(this.page.locator(unfinished)).toHaveCount(0, { timeout: TIMEOUT_MS });
   }
 
   /** Opens a path of the app. */
@@ -136,6 +136,6 @@ export class Visitor {
   /** Waits until a text, or what a selector finds, is there to be seen. */
   async expectShown(shows: Shown['shows']): Promise<void> {
     const wanted = typeof shows === 'string' ? this.page.getByText(this.say(shows)) : this.page.locator(shows.selector);
-    await expect(wanted.filter({ visible: true }).first()).toBeVisible({ timeout: PATIENCE_MS });
+    await expect(wanted.filter({ visible: true }).first()).toBeVisible({ timeout: TIMEOUT_MS });
   }
 }

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/sign-in.ts';
 import type { Actions, InPage, PointerAction, Tab } from './engines/engine.ts';
 import { literally, locate, stepsOf, type Found, type Query } from './locate.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Keys as WebDriver writes them. */
 export const keys = {
@@ -75,11 +75,11 @@ export class Page {
   }
 
   async isAt(pattern: RegExp): Promise<void> {
-    await expect.poll(() => this.address(), { timeout: PATIENCE_MS }).toMatch(pattern);
+    await expect.poll(() => this.address(), { timeout: TIMEOUT_MS }).toMatch(pattern);
   }
 
   /** Waits until something shows; gives it. */
-  async sees(query: Query, timeout = PATIENCE_MS): Promise<NonNullable<Found['one']>> {
+  async sees(query: Query, timeout = TIMEOUT_MS): Promise<NonNullable<Found['one']>> {
     return this.until(query, ({ one }) => one, timeout);
   }
 
@@ -99,7 +99,7 @@ export class Page {
   async until<Result>(
     query: Query,
     wanted: (found: Found) => Result | undefined | false,
-    timeout = PATIENCE_MS,
+    timeout = TIMEOUT_MS,
     isScrolled = false,
   ): Promise<Result> {
     const end = Date.now() + timeout;
@@ -199,7 +199,7 @@ export class Page {
         last = one;
         return isStill ? { x: one.x, y: one.y } : undefined;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
       true,
     );
   }
@@ -226,7 +226,7 @@ function mouse(actions: PointerAction[]): Actions {
 }
 
 function told(query: Query) {
-  return { message: spell(query), timeout: PATIENCE_MS };
+  return { message: spell(query), timeout: TIMEOUT_MS };
 }
 
 function spell(query: Query): string {

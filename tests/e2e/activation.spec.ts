@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { PATIENCE_MS } from '#photos/activation/activation.ts';
+import { TIMEOUT_MS } from '#photos/activation/activation.ts';
 import { action, selectFirst, tabCount } from '../support/actions.ts';
 import { violations } from '../support/axe.ts';
 import { ALBUMS, dialog } from '../support/albums.ts';
 import { about, listen } from '../support/announcements.ts';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { backgroundBegins } from '../support/steps.ts';
@@ -121,7 +121,7 @@ test('O51 X4 X8 an import that takes too long is looked for again: the button wa
   traffic,
 }) => {
   await page.clock.install();
-  await lendPatience(page, { [PATIENCE_MS]: 2_000 });
+  await extendTimeouts(page, { [TIMEOUT_MS]: 2_000 });
   const said = await listen(page);
   await sandbox.state(STATUS, { status: 'IMPORTING' });
   await signIn('anna@example.com', PHOTOS);

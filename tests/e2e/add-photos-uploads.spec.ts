@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawnPhotos, tabCount, knownTabCount } from '../support/actions.ts';
 import { ALBUMS } from '../support/albums.ts';
 import { about, listen } from '../support/announcements.ts';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import { gif, jpeg, jpegs } from '../support/photo-files.ts';
@@ -60,7 +60,7 @@ test('O29 P8.1 what fails says why and is tried again, alone or with all others;
 });
 
 /** Makes a number that is read out once it has stood for a moment stand for longer: a busy machine may take its time from file to file. */
-const whileNumbersGrow = (page: Page) => lendPatience(page, { 700: 6_000 });
+const whileNumbersGrow = (page: Page) => extendTimeouts(page, { 700: 6_000 });
 
 test('X8 P2.153 O29 that files are refused, and that they fail, is read out once with their number, not with each of them', async ({
   page,

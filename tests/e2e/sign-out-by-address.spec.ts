@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { rowsIn } from '../support/database-rows.ts';
 import { chooseOwnFolder, CUSTOMER, EXPORT, expectChecked, makeExport, saveAll } from '../support/export-desk.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
@@ -11,7 +11,7 @@ import { answerSignIn } from '../support/sign-in.ts';
 /** Opens the address that signs out, and then a file of the app's origin, which removes nothing by itself. */
 async function signOutByAddress(page: Page, app: string): Promise<void> {
   // It leaves after two seconds with what is not removed by then: a busy machine may take longer.
-  await lendPatience(page, { 2_000: 20_000 });
+  await extendTimeouts(page, { 2_000: 20_000 });
   await page.goto('/logout');
   // Signing out leads to another site, which nothing may interrupt.
   await expect(page.getByLabel('Password')).toBeVisible({ timeout: 30_000 });

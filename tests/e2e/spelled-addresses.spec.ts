@@ -34,8 +34,8 @@ function goThrough(page: Page, addresses: string[]): Promise<string[]> {
     async ({ all, home, notFound }) => {
       const heading = () => document.querySelector('main h1')?.textContent?.replaceAll('\u00AD', '');
       const comesTo = async (isThere: () => boolean) => {
-        const patience = performance.now() + 10_000;
-        while (!isThere() && performance.now() < patience) await new Promise((resolve) => setTimeout(resolve, 5));
+        const deadline = performance.now() + 10_000;
+        while (!isThere() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
         return isThere();
       };
       const go = (address: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForPictures } from '../support/timeline.ts';
 import { PHOTOS } from '../support/seeded.ts';
@@ -110,7 +110,7 @@ test('F7 what has come after a jump is drawn before better pictures and what is 
 }) => {
   test.slow();
   // With pictures that are missing.
-  await lendPatience(page, { 2_500: 30_000 });
+  await extendTimeouts(page, { 2_500: 30_000 });
   await signIn('large@example.com', PHOTOS);
   await waitForPictures(page);
   await watchArrivals(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-requests.ts';
 import {
@@ -326,7 +326,7 @@ test('F2 at most 40 requests set out before the last picture of the first view h
   await signIn('anna@example.com', PHOTOS);
   await waitForPictures(page);
   // What waits for pictures no longer does after 2.5 s, or 3 s, which on a busy machine they may take.
-  await lendPatience(page, { 2_500: 60_000, 3_000: 60_000 });
+  await extendTimeouts(page, { 2_500: 60_000, 3_000: 60_000 });
   await page.goto(PHOTOS, { waitUntil: 'commit' });
   await waitForPictures(page);
   const { pictures, requests } = await firstView(page);

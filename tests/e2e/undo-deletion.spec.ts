@@ -10,7 +10,7 @@ import {
   tile,
   wholeOrder,
 } from '../support/actions.ts';
-import { lendPatience } from '../support/clock.ts';
+import { extendTimeouts } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setLookedAt } from '../support/looked-at.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
@@ -39,7 +39,7 @@ async function deleteFirst(page: Page): Promise<string> {
 
 /** Deletes the second photo by finger, in the preview; gives its id. No finger can stop the toast's time, so it has more of it. */
 async function deleteByFinger(page: Page): Promise<string> {
-  await lendPatience(page, { 8_000: 60_000 });
+  await extendTimeouts(page, { 8_000: 60_000 });
   await page.reload();
   await waitForPictures(page);
   const [, id = '', next] = await drawnPhotos(page);

@@ -66,7 +66,7 @@ const taboos: Record<string, Taboo> = {
     // Modules that run before the app do not import React.
     where: (path) => isAboveLib(path) && path !== 'src/app/ahead.ts',
     words: /\bclearTimeout\(|\bsetInterval\(|\bnew Promise\b.*\bsetTimeout\(/,
-    planted: 'await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));',
+    planted: 'await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));',
   },
   'channels between tabs opened by hand': {
     where: isAboveLib,

@@ -10,10 +10,10 @@ export async function stopClock(page: Page, aheadMs = 1_000): Promise<void> {
 }
 
 /**
- * Makes a page more patient from its next document on: its timers of so many ms last as long as is said. Where a busy machine takes
- * longer than that, it is not the page's patience that a test is about.
+ * Extends timeouts of a page from its next document on: its timers of so many ms last as long as is said. For tests that are not about
+ * a timeout, which a busy machine would exceed.
  */
-export async function lendPatience(page: Page, lasting: Record<number, number>): Promise<void> {
+export async function extendTimeouts(page: Page, lasting: Record<number, number>): Promise<void> {
   await page.addInitScript((longer) => {
     const begin = setTimeout;
     Object.assign(globalThis, {

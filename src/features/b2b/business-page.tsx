@@ -13,7 +13,7 @@ import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import styles from './business-page.module.css';
 
 /** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface BusinessPageProps {
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface BusinessPageProps {
 /** A page of the account as business customers see it: below what is to be known of their account (A6.8). Its heading stands from the start (X5). */
 export function BusinessPage({ children }: BusinessPageProps) {
   const { data, isPending } = useQuery(customerQuery());
-  const isOverdue = useOverdue(PATIENCE_MS);
+  const isOverdue = useOverdue(TIMEOUT_MS);
   // A record that cannot be read says nothing of the account; the page that needs it tells the failure.
   const status = data?.accountDeleted === false ? data.b2bStatus : undefined;
   return (

@@ -4,7 +4,7 @@ import { useOverdue } from '#lib/timers.ts';
 import type { OverviewPart } from '#ui/overview-card.tsx';
 
 /** How long, in ms, the page waits for what it is going to say: what is below it would have to move otherwise. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Rooms that are expected by a browser that has not shown the overview yet. */
 const USUAL_COUNT = 3;
@@ -29,7 +29,7 @@ export function useRooms(parts: ReadonlyMap<string, OverviewPart>): {
 } {
   const [expected] = useState(() => Math.min(readStored(lastCount) ?? USUAL_COUNT, parts.size));
   const [rooms, setRooms] = useState<readonly string[]>();
-  const isOverdue = useOverdue(PATIENCE_MS);
+  const isOverdue = useOverdue(TIMEOUT_MS);
   if (!rooms && (isOverdue || [...parts.values()].every(({ isPending }) => !isPending))) setRooms(roomsOf(parts));
   const count = rooms?.length;
   useEffect(() => {

@@ -33,7 +33,7 @@ import { orderQueries } from './queries.ts';
 import { useOrderMessage } from './use-order-message.ts';
 
 /** How long, in ms, an order waits for parts that not each has and that would move others under a press. */
-const PATIENCE_MS = 1_000;
+const PARTS_TIMEOUT_MS = 1_000;
 
 /** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
 export function OrderScreen() {
@@ -141,7 +141,7 @@ function useIsPlaced(orderCode: string, order: Order | undefined, { message, reo
   });
   const isAwaited =
     order !== undefined && ((orderStatus(order) === 'Sent' && (!message || reorder.isAwaited)) || cutOff.isAwaited);
-  const isOverdue = useOverdue(PATIENCE_MS, isAwaited);
+  const isOverdue = useOverdue(PARTS_TIMEOUT_MS, isAwaited);
   if (order && !isPlaced && (!isAwaited || isOverdue)) setPlaced(true);
   return isPlaced;
 }

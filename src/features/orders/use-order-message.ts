@@ -6,7 +6,7 @@ import { orderStatus } from './order-status.ts';
 import { orderQueries } from './queries.ts';
 
 /** How long, in ms, an order waits for its dates before it says what it knows without them. */
-const PATIENCE_MS = 3_000;
+const DATES_TIMEOUT_MS = 3_000;
 
 /**
  * Hook: what an order says about itself; undefined while its dates are on their way. It speaks without them where they are not
@@ -20,6 +20,6 @@ export function useOrderMessage(order: Order | undefined, { isDated = true } = {
     ...orderQueries.deliveryDates(order?.orderCode ?? ''),
     enabled: order !== undefined && isDated && isComing(orderStatus(order)),
   });
-  const isOverdue = useOverdue(PATIENCE_MS, isLoading);
+  const isOverdue = useOverdue(DATES_TIMEOUT_MS, isLoading);
   return !order || (isLoading && !isOverdue) ? undefined : orderMessage(order, data, now);
 }

@@ -9,7 +9,7 @@ import { useLibrary } from '#photos/pages/use-library.ts';
 import { beginningOf, beginsByMonth, isOutdated } from './first-reads.ts';
 
 /** How long, in ms, counts wait for the beginning of the list. After that months show and load without it. */
-const BEGINNING_PATIENCE_MS = 800;
+const BEGINNING_TIMEOUT_MS = 800;
 
 /**
  * Hook: months of the library for the screen that shows all of them.
@@ -36,7 +36,7 @@ export function useTimeline(): PhotoList<TimelineMonth> {
 
   const { pages } = timeline;
   const isWaiting = isFirstVisit && beginning.isPending;
-  const isOverdue = useOverdue(BEGINNING_PATIENCE_MS, isWaiting && timeline.groups !== undefined);
+  const isOverdue = useOverdue(BEGINNING_TIMEOUT_MS, isWaiting && timeline.groups !== undefined);
   const groups = isWaiting && !isOverdue ? undefined : timeline.groups;
   const photos = isFirstVisit ? beginning.data?.images : undefined;
   const readAt = beginning.dataUpdatedAt;

@@ -3,7 +3,7 @@ import { sleep } from '#lib/timers.ts';
 type IsPossible = (text: string, country: string) => boolean;
 
 /** Time, in ms, that validation waits for the numbering plans; the service checks the number, too. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Loaded once: a script that is missing reloads the page, which must not happen once something has been typed. */
 let plans: Promise<IsPossible | undefined> | undefined;
@@ -23,6 +23,6 @@ export function loadPhonePlans(): Promise<IsPossible | undefined> {
  */
 export async function isPhoneNumber(text: string, country: string, load = loadPhonePlans): Promise<boolean> {
   if (text === '') return true;
-  const isPossible = await Promise.race([load(), sleep(PATIENCE_MS).then(() => undefined)]);
+  const isPossible = await Promise.race([load(), sleep(TIMEOUT_MS).then(() => undefined)]);
   return isPossible?.(text, country) ?? true;
 }

@@ -22,7 +22,7 @@ export interface Collected {
 }
 
 /** What takes longer than this, in ms, is shown. */
-const PATIENCE_MS = 300;
+const PROGRESS_DELAY_MS = 300;
 
 /**
  * Reads what is selected, for an action that has no dialog of its own. Where that takes a while it can be followed and
@@ -37,7 +37,7 @@ export async function collectFor(
   const collectedAtom = atom<Collected>({ read: 0, total: target.count });
   let close = () => {};
   const stay = onLeavePage(() => end.abort());
-  const callOff = after(PATIENCE_MS, () => {
+  const callOff = after(PROGRESS_DELAY_MS, () => {
     const drop = openLayer(() => <CollectDialog collectedAtom={collectedAtom} onCancel={() => end.abort()} />);
     // Gone before the action goes on: behind a dialog, what that gives the focus to could not take it (X4).
     close = () => flushSync(drop);

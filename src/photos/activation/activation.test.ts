@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 import type { ActivationView, ActivationEnvironment } from './activation.ts';
-import { createActivation, FAILED_AFTER_MS, PATIENCE_MS, POLL_MS, SETTLE_MS } from './activation.ts';
+import { createActivation, FAILED_AFTER_MS, TIMEOUT_MS, POLL_MS, SETTLE_MS } from './activation.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -130,7 +130,7 @@ describe('an import', () => {
     told.state = 'ACTIVE';
     await pass(POLL_MS);
     expect(since()).toEqual(['importing', 'status', 'idle', 'close', 'refresh']);
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     expect(since()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(since()).toEqual(['importing']);
     await pass(1);
     expect(since()).toEqual(['status', 'idle', 'refresh', 'close']);
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     expect(since()).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ describe('an import', () => {
   test('O51 O52 that never began can be begun again once it was waited for long enough', async () => {
     const { activation, shown, pass } = openWorld('NOT_ACTIVE');
     await activation.look();
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'slow' } });
     await activation.look();
     expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'import' } });
@@ -282,7 +282,7 @@ describe('an import', () => {
   test('O51 is not waited for longer than 30 minutes, and can be looked for again', async () => {
     const { activation, since, shown, pass } = openWorld('IMPORTING');
     await activation.look();
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     expect(shown()).toEqual({ phase: 'idle', problem: { kind: 'slow' } });
     expect(since().at(-1)).toBe('close');
     await activation.look();
@@ -292,7 +292,7 @@ describe('an import', () => {
   test('O51 that has ended since it was no longer waited for brings everything anew when it is looked for', async () => {
     const { activation, since, shown, told, pass } = openWorld('IMPORTING');
     await activation.look();
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     told.state = 'ACTIVE';
     since();
     await activation.look();
@@ -304,7 +304,7 @@ describe('an import', () => {
     const { activation, since, shown, told, pass, comeBack } = openWorld('IMPORTING');
     await activation.look();
     told.isVisible = false;
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     told.state = 'ACTIVE';
     since();
     comeBack();
@@ -354,7 +354,7 @@ describe('an import', () => {
     since();
     activation.stop();
     push('finished');
-    await pass(PATIENCE_MS);
+    await pass(TIMEOUT_MS);
     expect(since()).toEqual(['close']);
   });
 });

@@ -6,7 +6,7 @@ import type { PushEvent } from '#photos/push/push-model.ts';
 /** While the library is busy it is asked how far it is every so many ms, as long as the page is visible (O51). */
 export const POLL_MS = 5_000;
 /** What takes longer than this, in ms, is not waited for (O51). */
-export const PATIENCE_MS = 30 * 60_000;
+export const TIMEOUT_MS = 30 * 60_000;
 /** After an import has ended, the service takes so many ms until all of it can be read (P4.26). */
 export const SETTLE_MS = 10_000;
 /** Messages come in any order: that an import has failed counts when nothing newer has followed for so many ms (R4). */
@@ -96,7 +96,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     let wasImporting = false;
     /** It has been waited for long enough. Asked once more: a page that nobody looked at has not asked, and it may be over. */
     let isOverdue = false;
-    const callOffEnd = after(PATIENCE_MS, () => {
+    const callOffEnd = after(TIMEOUT_MS, () => {
       isOverdue = true;
       askNow();
     });

@@ -23,7 +23,7 @@ const FLYING = { drawn: SETTLED.drawn, loaded: { ahead: 8, behind: 0 } };
 const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
 
 /** After so long, in ms, pictures that are still missing do not hold up the rest. */
-const PATIENCE_MS = 2500;
+const PICTURES_TIMEOUT_MS = 2500;
 /** Jumps that follow each other more closely than this, in ms, are a drag through the years. */
 const DRAG_MS = 150;
 /** Photos are loaded again after so long, in ms, without a jump. */
@@ -54,7 +54,7 @@ export class GridWindow {
   #dragging = false;
   #isPrinting = false;
   #jumpedAt = Number.NEGATIVE_INFINITY;
-  readonly #patience = createTimer();
+  readonly #picturesTimer = createTimer();
   readonly #rest = createTimer();
 
   /** Begins to follow. @returns callback that ends it */
@@ -75,7 +75,7 @@ export class GridWindow {
     return () => {
       end.abort();
       stop();
-      this.#patience.stop();
+      this.#picturesTimer.stop();
       this.#rest.stop();
       this.#slowDown.stop();
       this.#swiftAt = undefined;
@@ -122,7 +122,7 @@ export class GridWindow {
   /** Everything on screen is there: what is beyond it may come. */
   settle(): void {
     if (this.#settled) return;
-    this.#patience.stop();
+    this.#picturesTimer.stop();
     this.#settled = true;
     this.#follow();
   }
@@ -181,7 +181,7 @@ export class GridWindow {
     const now = performance.now();
     this.#settled = false;
     this.#direction = 0;
-    this.#patience.start(PATIENCE_MS, () => this.settle());
+    this.#picturesTimer.start(PICTURES_TIMEOUT_MS, () => this.settle());
     if (now - this.#jumpedAt < DRAG_MS) {
       this.#dragging = true;
       this.#rest.start(REST_MS, () => {

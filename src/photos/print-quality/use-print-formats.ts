@@ -6,7 +6,7 @@ import { currentVendor } from '#vendor/vendor.ts';
 import { formatsOf, type PrintFormat, usualFormats } from './print-formats.ts';
 
 /** The catalogue is waited for as long, in ms, until the usual sizes take its place. */
-const PATIENCE_MS = 4_000;
+const CATALOGUE_TIMEOUT_MS = 4_000;
 
 /**
  * Hook: what photos can be printed as: what the vendor's catalogue offers, read once a visit, or the usual sizes where that cannot
@@ -18,7 +18,7 @@ export function usePrintFormats(): readonly PrintFormat[] | undefined {
   const id = channel.data;
   const catalogue = useQuery({ ...catalogueQuery(id ?? '', currentVendor().locale), enabled: id !== undefined });
   const isComing = id === undefined ? channel.isPending : catalogue.isPending;
-  const isLate = useOverdue(PATIENCE_MS, isComing);
+  const isLate = useOverdue(CATALOGUE_TIMEOUT_MS, isComing);
   const { data } = catalogue;
   const offered = useMemo(() => (data ? formatsOf(data) : []), [data]);
   if (isComing && !isLate) return undefined;

@@ -119,7 +119,7 @@ export interface SpanReading {
 let current: { stop: () => void } | undefined;
 
 /** What takes so long, in ms, is spoken of. */
-const PATIENCE_MS = 300;
+const PROGRESS_DELAY_MS = 300;
 
 /**
  * Selects spans of photos, or takes them out. What has to be known of them and is not in memory is read first.
@@ -145,7 +145,7 @@ export function selectSpans(
   const end = new AbortController();
   const reading = { stop: () => end.abort() };
   current = reading;
-  const callOff = after(PATIENCE_MS, () => store.set(readingAtom, reading));
+  const callOff = after(PROGRESS_DELAY_MS, () => store.set(readingAtom, reading));
   const finish = () => {
     const complete = next();
     if ('photos' in complete) done(complete.photos);

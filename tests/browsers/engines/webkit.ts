@@ -14,9 +14,9 @@ const ANSWER_MS = 5_000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** How its driver waits. */
-interface Patience {
+interface Timeouts {
   /** For a page to load, before and after whatever is done with it. */
-  isPatient: boolean;
+  waitsForLoad: boolean;
   /** For a script of a page to end, in ms. */
   scriptMs: number;
 }
@@ -25,17 +25,17 @@ interface Running {
   program: Program;
   port: number;
   home: string;
-  patience: Patience;
+  timeouts: Timeouts;
 }
 
 /** WebKitGTK's browser for tests on a screen that nobody sees. It has one session at a time, and each begins with nothing. */
 export async function startWebKit(
-  patience: Patience = { isPatient: true, scriptMs: SCRIPT_TIMEOUT_MS },
+  timeouts: Timeouts = { waitsForLoad: true, scriptMs: SCRIPT_TIMEOUT_MS },
 ): Promise<Engine> {
   const running = new Map<string, Promise<Running>>();
   const runningFor = (wishes: Wishes) => {
     const key = JSON.stringify(wishes);
-    const one = running.get(key) ?? start(wishes, patience);
+    const one = running.get(key) ?? start(wishes, timeouts);
     running.set(key, one);
     return one;
   };
@@ -53,7 +53,7 @@ export async function startWebKit(
   };
 }
 
-async function start({ dark, reducedMotion }: Wishes, patience: Patience): Promise<Running> {
+async function start({ dark, reducedMotion }: Wishes, timeouts: Timeouts): Promise<Running> {
   const found = findWebKit();
   if (found === undefined) throw new Error('There is no WebKit with its driver');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
@@ -78,7 +78,7 @@ async function start({ dark, reducedMotion }: Wishes, patience: Patience): Promi
     },
   );
   await answering(port);
-  return { program, port, home, patience };
+  return { program, port, home, timeouts };
 }
 
 /** The driver says nothing when it is there. */
@@ -91,7 +91,7 @@ async function answering(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-async function webkitBrowser({ port, home, patience }: Running): Promise<Browser> {
+async function webkitBrowser({ port, home, timeouts }: Running): Promise<Browser> {
   const downloads = join(home, 'Downloads');
   for (const name of readdirSync(downloads)) rmSync(join(downloads, name), { recursive: true });
   const errors: string[] = [];
@@ -102,7 +102,7 @@ async function webkitBrowser({ port, home, patience }: Running): Promise<Browser
     capabilities: {
       browserName: 'MiniBrowser',
       unhandledPromptBehavior: 'accept',
-      pageLoadStrategy: patience.isPatient ? 'normal' : 'none',
+      pageLoadStrategy: timeouts.waitsForLoad ? 'normal' : 'none',
       'wdio:enforceWebDriverClassic': true,
       'webkitgtk:browserOptions': {
         binary: findWebKit()?.browser,
@@ -111,11 +111,11 @@ async function webkitBrowser({ port, home, patience }: Running): Promise<Browser
     } as WebdriverIO.Capabilities,
   });
   // A script of a page that is left meanwhile never tells of its end: it is given up, and asked again of the next page.
-  await client.setTimeouts(0, 60_000, patience.scriptMs);
+  await client.setTimeouts(0, 60_000, timeouts.scriptMs);
   // The window that there is at the beginning.
   let first: string | undefined = await client.getWindowHandle();
   const inTurn = queue();
-  const tabOf = (handle: string) => classicTab(client, handle, inTurn, errors, patience.scriptMs);
+  const tabOf = (handle: string) => classicTab(client, handle, inTurn, errors, timeouts.scriptMs);
   return {
     tab: async () => {
       const handle = first ?? (await inTurn(async () => (await client.createWindow('window')).handle));

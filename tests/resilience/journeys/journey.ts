@@ -7,7 +7,7 @@ import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { openSession } from '../../support/session.ts';
 import { answerSignIn } from '../../support/sign-in.ts';
 import type { World } from '../../support/world.ts';
-import { brokenInvariants, PATIENCE_MS, waitForRest } from '../support/invariants.ts';
+import { brokenInvariants, REST_TIMEOUT_MS, waitForRest } from '../support/invariants.ts';
 import { watchPage } from '../support/page-watch.ts';
 import { actionCalls, confirmedBy, type ActionName } from './actions.ts';
 import { drawFor, type Draw } from './draw.ts';
@@ -233,8 +233,8 @@ async function takeStep(
 
 /** Mostly she waits until it has worked, and sometimes she does not. */
 async function leaveAlone({ current: { page, watch } }: Journey, draw: Draw): Promise<void> {
-  const patience = draw.random('patience').pick([4_000, 4_000, 4_000, 250, 0]);
-  if (patience > 0) await waitForRest(page, watch, patience);
+  const timeoutMs = draw.random('patience').pick([4_000, 4_000, 4_000, 250, 0]);
+  if (timeoutMs > 0) await waitForRest(page, watch, timeoutMs);
 }
 
 /** The page that is looked at may just be leaving. */
@@ -303,7 +303,7 @@ async function checkTab(journey: Journey, judge: Judge, isLoadedAnew: boolean): 
   await page.bringToFront();
   const waits = await waitWhileActing(journey);
   if (waits.length > 0)
-    journey.object(`still waiting ${PATIENCE_MS / 1000} s after everything works: ${waits.join('; ')}`);
+    journey.object(`still waiting ${REST_TIMEOUT_MS / 1000} s after everything works: ${waits.join('; ')}`);
   for (let tries = 0; await goOn(journey); tries += 1) {
     await waitForRest(page, watch);
     if (tries < 4) continue;

@@ -19,7 +19,7 @@ export interface FaultKind {
   waitsMs(operation: Operation): number;
 }
 
-/** What the app's patience is exceeded by, in ms. */
+/** What the timeouts of the app are exceeded by, in ms. */
 const BEYOND_TIMEOUT_MS = 4_000;
 const SLOW_MS = 5_000;
 const QUIET_MS = 350;

@@ -172,9 +172,9 @@ async function ends(
   { page }: Tab,
   situation: Situation,
   isTold: (look: Look) => boolean,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   const work = watchFor(situation, page);
   while (performance.now() < end && !work.isSeen()) {
     // Between two pages there is nothing to see.

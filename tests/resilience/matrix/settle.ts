@@ -5,7 +5,7 @@ import { lookAt, type Look } from './look.ts';
 /** How often a page is asked whether it is quiet, in ms. */
 const EVERY_MS = 60;
 /** What waits when nothing is under way is about to be drawn, or waits for ever: how long that may take to be told apart, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Waits until a page has come to rest: nothing is asked for, and nothing shows that something is still to come.
@@ -27,7 +27,7 @@ export async function settled(
       const waits = look?.waits.filter((one) => !expected.includes(one)) ?? ['being replaced'];
       if (look && waits.length === 0 && tab.quietFor() >= quietMs) return look;
       waitingSince ??= performance.now();
-      if (look && performance.now() - waitingSince > PATIENCE_MS + quietMs) return look;
+      if (look && performance.now() - waitingSince > TIMEOUT_MS + quietMs) return look;
     } else {
       waitingSince = undefined;
     }

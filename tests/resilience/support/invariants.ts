@@ -3,7 +3,7 @@ import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import type { PageWatch } from './page-watch.ts';
 
 /** How long a page may take to come to rest once nothing fails any more, in ms. Generous: machines that test are busy. */
-export const PATIENCE_MS = 30_000;
+export const REST_TIMEOUT_MS = 30_000;
 /** At rest is what stays so for that long, in ms. */
 const REST_MS = 300;
 
@@ -12,10 +12,10 @@ const BUSY = '[aria-busy="true"], [role="progressbar"], [class*="_skeleton_"], [
 
 /**
  * Waits until a page waits for nothing.
- * @returns what it still waits for after `patience` ms; empty when it is at rest
+ * @returns what it still waits for after `timeoutMs` ms; empty when it is at rest
  */
-export async function waitForRest(page: Page, watch: PageWatch, patience = PATIENCE_MS): Promise<string[]> {
-  const deadline = Date.now() + patience;
+export async function waitForRest(page: Page, watch: PageWatch, timeoutMs = REST_TIMEOUT_MS): Promise<string[]> {
+  const deadline = Date.now() + timeoutMs;
   let restsSince: number | undefined;
   for (;;) {
     const waits = [...watch.pending().map((call) => `call: ${call}`), ...(await busyParts(page))];

@@ -1,4 +1,4 @@
-import { createPatience, openTable } from '#lib/database.ts';
+import { createTimeLimit, openTable } from '#lib/database.ts';
 import { EXPORTS_DATABASE, finishClearing, stillTheirs } from '#session/clear-kept-files.ts';
 import { markKept } from '#session/kept-files.ts';
 
@@ -7,7 +7,7 @@ import { markKept } from '#session/kept-files.ts';
  * A row counts for as long as its export has the same token (saved-parts.ts): what is left of another customer is nobody's.
  */
 const table = openTable(EXPORTS_DATABASE, 'id');
-const inTime = createPatience();
+const inTime = createTimeLimit();
 
 /** Writes a row; no saving waits for long until it is written. Never rejects. */
 function write(row: object): Promise<void> {

@@ -185,14 +185,14 @@ class SaveRun {
     const isBegun = known?.file !== undefined;
     this.#rate = [];
     let furthest = 0;
-    const patience = createTimer();
+    const stallTimer = createTimer();
     const saver = openSaver(
       { folder, file, size: chunk.size, isBegun, startsOver, former: known?.former?.file },
       (progress) => {
         // What was under way in the worker may arrive after a sign-out has removed all of it (S14).
         if (this.#end.signal.aborted) return;
         furthest = Math.max(furthest, progress.at);
-        patience.start(STALL_MS, saver.again);
+        stallTimer.start(STALL_MS, saver.again);
         this.#tell(progress);
         // What is only read may be another's.
         if (!progress.isReading) noteBegun({ backupId, chunkId: chunk.id, folder }, progress);
@@ -208,7 +208,7 @@ class SaveRun {
         const url = await this.#linkTo(chunk);
         if (url !== undefined) {
           const outcome = await saver.attempt(url);
-          patience.stop();
+          stallTimer.stop();
           this.#end.signal.throwIfAborted();
           if (outcome.kind === 'whole' || outcome.kind === 'damaged') return outcome;
           if (outcome.kind === 'noRoom' || outcome.kind === 'noFolder' || outcome.kind === 'unreadable')
@@ -223,7 +223,7 @@ class SaveRun {
         await this.#pauseAfter(failed, refusal);
       }
     } finally {
-      patience.stop();
+      stallTimer.stop();
       stopWatching();
       await saver.close();
       this.#saver = undefined;

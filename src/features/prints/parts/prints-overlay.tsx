@@ -9,7 +9,7 @@ import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import styles from './prints-overlay.module.css';
 
 /** After so long, in ms, the customer need not wait any longer. */
-const PATIENCE_MS = 10_000;
+const SLOW_AFTER_MS = 10_000;
 
 export interface PrintsOverlayProps {
   /** How many photos they are: fewer, once some turn out to be gone. */
@@ -26,7 +26,7 @@ export interface PrintsOverlayProps {
 export function PrintsOverlay({ amountAtom, about, pictures, onCancel }: PrintsOverlayProps) {
   const id = useId();
   const amount = useAtomValue(amountAtom);
-  const isSlow = useOverdue(PATIENCE_MS);
+  const isSlow = useOverdue(SLOW_AFTER_MS);
   // It takes Escape and does nothing with it, so that nothing below is closed.
   const layer = useDialogLayer({ onClose: () => {} });
   return createPortal(

@@ -19,7 +19,7 @@ import { addressFrom, type Received, receivedQuery } from './received.ts';
 import styles from './received-screen.module.css';
 
 /** After so long, in ms, the customer is told that it may take a while. */
-const PATIENCE_MS = 4_000;
+const SLOW_AFTER_MS = 4_000;
 
 /** The tray could not take the photos. */
 class NotTaken extends Error {
@@ -39,7 +39,7 @@ export function ReceivedScreen() {
   const navigate = useNavigate();
   const address = addressFrom(ids, new URLSearchParams(search).get('in'));
   const received = useQuery(receivedQuery(client, address));
-  const isSlow = useOverdue(PATIENCE_MS, received.isPending);
+  const isSlow = useOverdue(SLOW_AFTER_MS, received.isPending);
   const keep = useWrite(take, {
     errorsIn: 'page',
     onSuccess(amount) {

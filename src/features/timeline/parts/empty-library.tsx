@@ -16,12 +16,12 @@ export interface EmptyLibraryProps {
 }
 
 /** How long, in ms, nothing shows while it is unknown whether photos are being imported. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Empty state of a library without photos (P2.36), or without photos so far (O52). */
 export function EmptyLibrary({ addPhotos }: EmptyLibraryProps) {
   const { phase } = useLiveActivation();
-  const isOverdue = useOverdue(PATIENCE_MS);
+  const isOverdue = useOverdue(TIMEOUT_MS);
   // There are no pictures to wait for.
   useEffect(markFirstScreenReady, []);
   if (phase === 'unknown' && !isOverdue) return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TextKey } from '#i18n/texts.ts';
-import { createPatience, openTable } from '#lib/database.ts';
+import { createTimeLimit, openTable } from '#lib/database.ts';
 import { markOfRow, sealRow, type SealedRow, unsealRow } from '#session/sealed-rows.ts';
 import type { UploadWorld } from './upload-world.ts';
 
@@ -13,7 +13,7 @@ export interface KnownUpload {
 const knownUpload: z.ZodMiniType<KnownUpload> = z.object({ uploadId: z.string(), albumId: z.optional(z.string()) });
 
 const table = openTable('known-uploads', 'mark');
-const inTime = createPatience();
+const inTime = createTimeLimit();
 
 /**
  * Store of what customers have uploaded from this browser, so that it is not uploaded twice. It takes both the picture and the

@@ -1,4 +1,4 @@
-import { createPatience } from '#lib/database.ts';
+import { createTimeLimit } from '#lib/database.ts';
 import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded } from './model.ts';
 import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
@@ -36,7 +36,7 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
   /** Locks of this page. */
   const locked = new Set<string>();
   const albums = new Map<string, { at: number; isGone: Promise<boolean> }>();
-  const inTime = createPatience(world.wait);
+  const inTime = createTimeLimit(world.wait);
   let isOver = false;
 
   function entryOf(id: string): Entry | undefined {

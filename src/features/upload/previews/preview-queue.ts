@@ -21,7 +21,7 @@ export interface Painter {
 }
 
 /** Time, in ms, that one photo may take, and after which a painter without work frees its memory. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const REST_AFTER_MS = 5_000;
 
 /** Preview of a photo: its URL, `none` if it cannot be drawn, undefined until that is known. */
@@ -84,7 +84,7 @@ export function createPreviewQueue(
     const [id, file] = last;
     waiting.delete(id);
     drawing = id;
-    timer.start(PATIENCE_MS, giveUp);
+    timer.start(TIMEOUT_MS, giveUp);
     painter.draw({ id, file });
   }
 

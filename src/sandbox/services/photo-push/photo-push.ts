@@ -58,12 +58,12 @@ export function createPushEndpoint({ sandbox, journal, verify }: Parts): PushEnd
   };
 
   function greet(socket: WebSocket, connection: Duplex, fault: Fault | undefined): void {
-    const patience = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
-    socket.once('close', () => clearTimeout(patience));
+    const timeout = setTimeout(() => socket.close(TOO_LATE, 'not authenticated in time'), AUTHENTICATION_MS);
+    socket.once('close', () => clearTimeout(timeout));
     // A connection that breaks is closed by the library; there is no one to report it to.
     socket.on('error', () => undefined);
     socket.once('message', (data) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       void whoSends(String(data), verify).then((sub) => {
         if (sub === undefined) return socket.close(REFUSED, 'the token is refused');
         sandbox.push.join(sub, socket);

@@ -4,7 +4,7 @@ import type { OnUnpacked, PdfMessage } from './pdf-in.ts';
 import address from './pdf-worker.ts?worker&url';
 
 /** Unpacking that has said nothing for so long, in ms, has come to a stand. */
-const PATIENCE_MS = 60_000;
+const STALL_MS = 60_000;
 
 /**
  * The PDF in what the service sends, looked for in a worker of its own: the page stays quick, and what goes wrong in there
@@ -13,9 +13,9 @@ const PATIENCE_MS = 60_000;
  */
 export function openInWorker(answer: Blob, onUnpacked: OnUnpacked): Promise<Blob> {
   const worker = startOwnWorker(address);
-  const patience = createTimer();
+  const stallTimer = createTimer();
   const pdf = new Promise<Blob>((resolve, reject) => {
-    const waitOn = () => patience.start(PATIENCE_MS, () => reject(new Error('Unpacking has come to a stand.')));
+    const waitOn = () => stallTimer.start(STALL_MS, () => reject(new Error('Unpacking has come to a stand.')));
     worker.addEventListener('message', ({ data }: MessageEvent<PdfMessage>) => {
       waitOn();
       if ('pdf' in data) resolve(data.pdf);
@@ -27,7 +27,7 @@ export function openInWorker(answer: Blob, onUnpacked: OnUnpacked): Promise<Blob
     waitOn();
   });
   return pdf.finally(() => {
-    patience.stop();
+    stallTimer.stop();
     worker.terminate();
   });
 }
