@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
 import { applyVendorRoutes, paths } from '#paths';
@@ -46,6 +46,25 @@ test('O152 S40 a vendor configuration that breaks its schema is a failed load, a
     kind: 'schema',
   });
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('O152 a vendor configuration that failed is not asked for again when the tab is looked at', async () => {
+  const fetch = vi.fn(async () => new Response('', { status: 500 }));
+  vi.stubGlobal('fetch', fetch);
+  const client = new QueryClient();
+  client.mount();
+  const end = new QueryObserver(client, { ...vendorConfigQuery('account.wallbay-uk.example'), retry: false }).subscribe(
+    () => {},
+  );
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await Promise.resolve();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  end();
+  client.unmount();
+  focusManager.setFocused(undefined);
 });
 
 test('A4.44 O152 a vendor configuration that takes more than three seconds is a failed load', async () => {

@@ -25,6 +25,7 @@ export function vendorConfigQuery(host: string = currentVendor().host) {
     gcTime: Number.POSITIVE_INFINITY,
     // A failed load stays failed for this visit: nothing waits for it twice.
     retryOnMount: false,
+    refetchOnWindowFocus: false,
   };
 }
 

@@ -1,7 +1,8 @@
 import { addressCards, fillInAddress } from '../support/address-form.ts';
-import { ALBUMS, dialog, heading, newAlbum } from '../support/albums.ts';
+import { ALBUMS, card, dialog, heading, newAlbum } from '../support/albums.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ANNA } from '../support/seeded.ts';
+import { openMore } from '../support/timeline.ts';
 
 test('R3 P2.90 an album whose answer got lost is made once, also where it cannot be looked for at first', async ({
   page,
@@ -32,4 +33,22 @@ test('R3 A4.18 an address whose answer got lost is added once', async ({ page, s
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(addressCards(page)).toHaveCount(4);
   expect(await sandbox.calls('createAddress')).toHaveLength(1);
+});
+
+test('R3 P8.24 P2.106 an album whose deletion got no answer is not listed any more', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(ANNA, ALBUMS);
+  await card(page, 'Lisbon').click();
+  await openMore(page);
+  await page.getByRole('button', { name: 'Delete album' }).click();
+  await sandbox.fault({ service: 'photo-management', operationId: 'deleteAlbum', abort: 'body', times: 1 });
+  await dialog(page).getByRole('button', { name: 'Delete album' }).click();
+  await expect(dialog(page).getByText('Unable to remove album. Please try again')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await expect(newAlbum(page)).toBeVisible();
+  await expect(card(page, 'Lisbon')).toHaveCount(0);
 });

@@ -195,22 +195,29 @@ describe('an online version that was asked for', () => {
     expect(await client.fetchQuery(widgetQueries.detail('OR-1'))).toEqual(asked);
   });
 
-  it('O120 A7.31 R5 is found though the token ended while it was made: by the list, which has another one', async () => {
-    const asked = services({
-      '/v1/widget/OR-1': () => new Response('', { status: 401 }),
-      '/v1/widget/all': () =>
-        Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: 'https://books.example/1' }]),
-    });
-    const client = newClient();
-    const { queryKey } = widgetQueries.detail('OR-1');
-    client.setQueryData<OnlineBook>(queryKey, { productCode: 'OR-1', askedAt: Date.now() });
-    await client.refetchQueries({ queryKey });
-    await expect(client.fetchQuery({ ...widgetQueries.detail('OR-1'), staleTime: Infinity })).resolves.toMatchObject({
-      widgetId: 'widget-1',
-      viewUrl: 'https://books.example/1',
-    });
-    expect(asked).toEqual(['/v1/widget/OR-1', '/v1/widget/all?orderCodes=OR-1']);
-  });
+  it.each<[string, Partial<OnlineBook>]>([
+    ['was asked for', { askedAt: Date.now() }],
+    ['is being made', { isInProgress: true }],
+    ['could be viewed', { viewUrl: 'https://books.example/0' }],
+  ])(
+    'O120 A7.31 R5 one that %s is found though the token has ended: by the list, which gets a new one',
+    async (_how, known) => {
+      const asked = services({
+        '/v1/widget/OR-1': () => new Response('', { status: 401 }),
+        '/v1/widget/all': () =>
+          Response.json([{ widgetId: 'widget-1', orderCode: 'OR-1', viewUrl: 'https://books.example/1' }]),
+      });
+      const client = newClient();
+      const { queryKey } = widgetQueries.detail('OR-1');
+      client.setQueryData<OnlineBook>(queryKey, { productCode: 'OR-1', ...known });
+      await client.refetchQueries({ queryKey });
+      await expect(client.fetchQuery({ ...widgetQueries.detail('OR-1'), staleTime: Infinity })).resolves.toMatchObject({
+        widgetId: 'widget-1',
+        viewUrl: 'https://books.example/1',
+      });
+      expect(asked).toEqual(['/v1/widget/OR-1', '/v1/widget/all?orderCodes=OR-1']);
+    },
+  );
 
   it('O120 A7.31 an online version that is refused is none', async () => {
     services({ '/v1/widget/OR-1': () => new Response('', { status: 401 }) });

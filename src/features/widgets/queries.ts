@@ -21,6 +21,7 @@ import {
   type OnlineBook,
   type OnlineBookPage,
   onlineBooks,
+  onlineState,
   PAGE_SIZE,
 } from './model.ts';
 
@@ -63,7 +64,8 @@ export const widgetQueries = {
       queryKey: operationKey('getWidget', orderCode),
       queryFn: async ({ signal, client, queryKey }): Promise<OnlineBook | null> => {
         const known = () => client.getQueryData<OnlineBook | null>(queryKey);
-        const isExpected = known()?.askedAt !== undefined || known()?.isInProgress;
+        const before = known();
+        const isExpected = before && onlineState(before) !== 'notOnline';
         const widget = await forEachItem(signal, () =>
           isExpected ? loadExpected(orderCode, signal) : loadWidget(orderCode, signal),
         );
@@ -152,7 +154,7 @@ async function loadWidget(
 }
 
 /**
- * The widget of a book whose online version was asked for: a refusal says that the token has ended meanwhile rather than
+ * The widget of a book that has an online version, or one on its way: a refusal says that the token has ended meanwhile rather than
  * that there is none. `getWidget` refreshes no token (O120), the list does.
  */
 function loadExpected(orderCode: string, signal: AbortSignal): Promise<OnlineBook | null> {

@@ -74,6 +74,16 @@ export async function albumRemoved(client: QueryClient, albumId: string): Promis
   await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumQueries.summary().queryKey]);
 }
 
+/** What changes when it is not known whether an album is gone, for the answer got lost: lists and counts are read again. */
+export async function albumMayBeGone(client: QueryClient): Promise<void> {
+  forgetReadCounts();
+  await refresh(client, [
+    albumQueries.lists().queryKey,
+    sharedAlbumQueries.lists().queryKey,
+    libraryQueries.counts().queryKey,
+  ]);
+}
+
 function updateLists(
   client: QueryClient,
   queryKey: QueryKey,

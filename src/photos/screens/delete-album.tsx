@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { mayBeDone } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { albumRemoved } from '#photos/changes/album-changes.ts';
+import { albumMayBeGone, albumRemoved } from '#photos/changes/album-changes.ts';
 import { useWayUp } from './use-way-up.ts';
 
 export interface DeleteAlbumProps {
@@ -75,7 +76,15 @@ function useDeleteAlbum(
   const { path } = useWayUp();
   const { stop } = useSelectionControl({ kind, albumId });
   return async (albumName) => {
-    const isHere = await whileOnPage(() => remove(albumId).then(() => true));
+    const isHere = await whileOnPage(async () => {
+      try {
+        await remove(albumId);
+        return true;
+      } catch (error) {
+        if (mayBeDone(error)) void albumMayBeGone(client);
+        throw error;
+      }
+    });
     stop();
     // The page goes first: it would ask for an album that is no more. Back does not lead there either.
     if (isHere) await navigate(path(), { replace: true });
