@@ -8,6 +8,7 @@ import {
   month,
   openMore,
   photos,
+  scrollRests,
   scrollTop,
   startSelection,
   tiles,
@@ -248,11 +249,10 @@ test('X2 X13 arrows, Home, End and Space work from the page, at the photo that i
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     expect(await focusedCell(page)).toBeUndefined();
-    const rests = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })));
     await page.keyboard.press('PageDown');
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
     expect(await focusedCell(page)).toBeUndefined();
-    await rests;
+    await scrollRests(page);
   });
   // Not from a page that still scrolls: Chromium drops the first scroll of the next one now and then (5 of 371 pages).
   await test.step('what another page needs', async () => {

@@ -86,6 +86,23 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
+/** Resolves once the window has stood still for a fifth of a second: a scroll that another one replaces ends without an event. */
+export function scrollRests(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [top, frames] = [scrollY, 0];
+        const look = () => {
+          frames = scrollY === top ? frames + 1 : 0;
+          top = scrollY;
+          if (frames === 12) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 /** Scrolls to the end of the page as it is now: a list of which more is loaded at its end is longer a moment later. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeAttached();
