@@ -1,5 +1,5 @@
 import { preloadPage, sendFirstReads } from '#app/ahead.ts';
-import { showNotStarted, takeOverNotStarted } from '#app/missing-scripts.ts';
+import { showNotStarted, takeOverNotStarted } from '#app/pages/missing-scripts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 
 takeOverNotStarted();

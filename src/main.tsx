@@ -1,6 +1,6 @@
 import '#ui/theme/theme.css';
 import { start, startBlocked } from '#app/start.tsx';
-import { showNotStarted } from '#app/missing-scripts.ts';
+import { showNotStarted } from '#app/pages/missing-scripts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { plainAddress } from '#lib/plain-host.ts';
 import { isStorageAvailable } from '#session/environment.ts';

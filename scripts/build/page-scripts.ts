@@ -18,7 +18,7 @@ export const pageModules = {
 } as const;
 
 /** Module that all of them but those of photos are loaded by. */
-const table = 'src/app/account-views.tsx';
+const table = 'src/app/pages/account-views.tsx';
 
 /**
  * Scripts and styles that each page needs beside those of the app, so that the browser can load them together (F13): the app

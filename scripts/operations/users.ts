@@ -18,12 +18,7 @@ type Unit = string;
 const ROOTS = ['src/main.tsx', 'src/ahead.ts', 'src/app/start.tsx'];
 const EVERY_PAGE = 'every page';
 /** Pages are loaded by these, one script each. */
-const PAGE_TABLES = [
-  'src/app/screens.ts',
-  'src/app/account-views.tsx',
-  'src/app/routes.tsx',
-  'src/app/pages/lazy-pages.ts',
-];
+const PAGE_TABLES = ['src/app/pages/screens.ts', 'src/app/pages/account-views.tsx', 'src/app/routes.tsx'];
 /** Parts of the app that all pages have, with a readable name. */
 const GIVEN: Readonly<Record<Unit, string>> = {
   'src/app/photo-actions.ts#photoActions': 'actions of selected photos',

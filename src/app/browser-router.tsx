@@ -3,7 +3,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { createTimer } from '#lib/timers.ts';
 import { hasFollowed, isFromList } from '#photos/open-photo/open-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
-import { isLoaded, pageAt } from './screens.ts';
+import { isLoaded, pageAt } from './pages/screens.ts';
 
 /** How long, in ms, the page that is left stays while the next one cannot be drawn: then its place is shown. */
 const PAGE_TIMEOUT_MS = 700;

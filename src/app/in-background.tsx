@@ -19,9 +19,9 @@ import { openLayer } from '#ui/layers.tsx';
 import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
-import { notMissed } from './missing-scripts.ts';
+import { notMissed } from './pages/missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './pages/use-screen.ts';
 
 /** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {

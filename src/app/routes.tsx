@@ -16,7 +16,7 @@ import { routeAt } from '#vendor/route-at.ts';
 import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import { SignedInLayout } from './layout/signed-in-layout.tsx';
 import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
-import { type Area, linkScreens, publicScreens, type Screen, screens } from './screens.ts';
+import { type Area, linkScreens, publicScreens, type Screen, screens } from './pages/screens.ts';
 
 /** Layout of pages without sign-in and of those that a mail leads to, loaded late: no customer comes for them first. */
 const publicLayout = lazily(() => import('./layout/public-layout.tsx').then(({ PublicLayout }) => PublicLayout));

@@ -5,7 +5,7 @@ import { lazily, LazyBoundary } from '#lib/lazily.tsx';
 import { signIn } from '#session/session.ts';
 import { useSession } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { isPublic } from './screens.ts';
+import { isPublic } from './pages/screens.ts';
 
 const signInFailed = lazily(() => import('./pages/sign-in-pages.tsx').then(({ SignInFailed }) => SignInFailed));
 const signedOut = lazily(() => import('./pages/sign-in-pages.tsx').then(({ SignedOut }) => SignedOut));

@@ -4,9 +4,9 @@ import { applyVendorRoutes, pathOf, routeKeys, routePaths, type RouteKey } from 
 import { flagNames, opens, type FlagName } from '#vendor/flags/flag-rules.ts';
 import { routeAt } from '#vendor/route-at.ts';
 import { spellingsOf } from '../../tests/support/spellings.ts';
-import { isClosedAt, mayVisit, type Visitor } from './access.ts';
+import { isClosedAt, mayVisit, type Visitor } from './access/access.ts';
 import { appRoutes } from './routes.tsx';
-import { isPublic, screenAt } from './screens.ts';
+import { isPublic, screenAt } from './pages/screens.ts';
 
 // The router says of each address that cannot be decoded that it cannot.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

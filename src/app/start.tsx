@@ -29,13 +29,13 @@ import { routeAt } from '#vendor/route-at.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import type { Vendor } from '#vendor/vendors.ts';
-import { currentVisitor, isClosedAt } from './access.ts';
+import { currentVisitor, isClosedAt } from './access/access.ts';
 import { BrowserRouter } from './browser-router.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { indexPage } from './indexing.ts';
-import { notMissed, reloadForMissingScripts } from './missing-scripts.ts';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { indexPage } from './layout/indexing.ts';
+import { notMissed, reloadForMissingScripts } from './pages/missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
-import { isPublic, preloadFor, screenAt } from './screens.ts';
+import { isPublic, preloadFor, screenAt } from './pages/screens.ts';
 import { SessionGate } from './session-gate.tsx';
 import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 

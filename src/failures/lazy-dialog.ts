@@ -42,6 +42,6 @@ export async function beginLate<Part>(
 ): Promise<void> {
   await whileOnPage(load)
     .then((part) => part && begin(part))
-    // A page that misses a script after a deployment is loaded anew (src/app/missing-scripts.ts).
+    // A page that misses a script after a deployment is loaded anew (src/app/pages/missing-scripts.ts).
     .catch(tellFailedAction);
 }

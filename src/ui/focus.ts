@@ -96,6 +96,16 @@ export function useCatchFocus(
   }, [element, isRendered]);
 }
 
+/** Has the focus begin with the heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
+export function focusBeginning(): void {
+  const main = document.getElementById('content');
+  const heading = main?.querySelector('h1');
+  const beginning = heading?.checkVisibility() ? heading : main;
+  if (!beginning) return;
+  if (!beginning.hasAttribute('tabindex')) beginning.tabIndex = -1;
+  beginning.focus({ preventScroll: true });
+}
+
 /** The first link of an element, or its first button. */
 export function firstControl(own: HTMLElement): HTMLElement | null {
   return own.querySelector('a') ?? own.querySelector('button');

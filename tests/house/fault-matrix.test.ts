@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { linkScreens, publicScreens, screens } from '#app/screens.ts';
+import { linkScreens, publicScreens, screens } from '#app/pages/screens.ts';
 import { routeKeys } from '#paths';
 import calls from '../resilience/calls.json' with { type: 'json' };
 import { allCells } from '../resilience/matrix/all-cells.ts';

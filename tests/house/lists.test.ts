@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { projectFiles, read } from './support/project.ts';
 
 /** Lists of links within `nav`, which keep their role. */
-const IN_NAV = new Set(['src/ui/pager.tsx', 'src/ui/tabs.tsx', 'src/app/layout/menu-list.tsx']);
+const IN_NAV = new Set(['src/ui/pager.tsx', 'src/ui/tabs.tsx', 'src/app/pages/menu-list.tsx']);
 
 /** Lists that lose their markers by their class (src/ui/theme/base.css), and with them, in Safari, their role. */
 function listsWithoutRole(source: string): string[] {

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { pageNameAtom } from '#lib/page.ts';
+import { focusBeginning } from '#ui/focus.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import { indexPage } from '../indexing.ts';
-import { pageAt, type Screen } from '../screens.ts';
+import { pageAt, type Screen } from '../pages/screens.ts';
+import { indexPage } from './indexing.ts';
 
 /** Scroll position in px of each entry of the history when it was left, by its key. */
 const positions = new Map<string, number>();
@@ -32,16 +33,6 @@ export function usePageChange(screen: Screen | undefined): void {
 
   // What lies over a page looks after the focus itself.
   useNextPage(pageAt(pathname), screen?.area?.ownsScroll === true);
-}
-
-/** Has the focus begin with the heading of the page, or the page where it has none yet: one that waits for its script hides what was there before. */
-export function focusBeginning(): void {
-  const main = document.getElementById('content');
-  const heading = main?.querySelector('h1');
-  const beginning = heading?.checkVisibility() ? heading : main;
-  if (!beginning) return;
-  if (!beginning.hasAttribute('tabindex')) beginning.tabIndex = -1;
-  beginning.focus({ preventScroll: true });
 }
 
 /**

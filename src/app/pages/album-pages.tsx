@@ -6,8 +6,8 @@ import { PhotoPreview } from '#features/preview/parts/photo-preview.tsx';
 import { useTray } from '#features/prints/tray/use-tray.ts';
 import { SharedAlbumScreen } from '#features/shared-albums/shared-album-screen.tsx';
 import { PhotosSafe } from '#features/storage-status/photos-safe.tsx';
+import { useAddPhotosButton } from '#features/upload/dialog/add-photos-button.tsx';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
-import { useAddPhotosButton } from './add-photos.tsx';
 
 /** The customer's albums, with what other features add to them. */
 export function AlbumsPage() {

@@ -7,9 +7,9 @@ import { useNewestPhotos } from '#features/timeline/newest-photos.tsx';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import type { OverviewPart } from '#ui/overview-card.tsx';
-import { currentVisitor, mayVisit } from '../access.ts';
-import { EntryLink } from '../layout/menu-list.tsx';
-import { useMenu } from '../menu.ts';
+import { currentVisitor, mayVisit } from '../access/access.ts';
+import { useMenu } from '../access/menu.ts';
+import { EntryLink } from './menu-list.tsx';
 
 /** What the entries of the menu are good for. */
 const about: Partial<Record<TextKey, TextKey>> = {

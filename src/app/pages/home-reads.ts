@@ -8,7 +8,7 @@ import { storageQueries } from '#features/storage-status/queries.ts';
 import { beginningOf } from '#features/timeline/first-reads.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import { currentIdentity } from '#session/session.ts';
-import { currentVisitor, mayVisit } from '../access.ts';
+import { currentVisitor, mayVisit } from '../access/access.ts';
 
 /** Reads what the overview says before it is drawn: it shows nothing until it knows all of it (F13). */
 export function startHomeReads(client: QueryClient): Promise<unknown> {

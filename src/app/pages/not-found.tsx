@@ -5,7 +5,7 @@ import { addressesOf, paths, type RouteKey } from '#paths';
 import { buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { currentVisitor, mayVisit, type Visitor } from '../access.ts';
+import { currentVisitor, mayVisit, type Visitor } from '../access/access.ts';
 
 /** Page of addresses that no page has, ours or the vendor's. */
 export function NotFound() {

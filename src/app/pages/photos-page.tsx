@@ -3,9 +3,9 @@ import { DownloadsLink, downloadsNewsId } from '#features/downloads/downloads-li
 import { PhotosSafe } from '#features/storage-status/photos-safe.tsx';
 import { StorageButton, storageNewsId } from '#features/storage-status/storage-button.tsx';
 import { TimelineScreen } from '#features/timeline/timeline-screen.tsx';
+import { useAddPhotosButton } from '#features/upload/dialog/add-photos-button.tsx';
 import { LibraryNotice } from '#photos/activation/library-notice.tsx';
 import { openPalette } from '../palette/open-palette.tsx';
-import { useAddPhotosButton } from './add-photos.tsx';
 
 const storageDialog = lazyDialog(() =>
   import('./photos-storage-dialog.tsx').then(({ PhotosStorageDialog }) => PhotosStorageDialog),

@@ -4,11 +4,11 @@ import { t, withoutSoftHyphens } from '#i18n/texts.ts';
 import { isStripped } from '#paths';
 import { CookieBlockedDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { focusBeginning } from '#ui/focus.ts';
 import { Wordmark } from '#ui/wordmarks/wordmark.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { brandNames } from '#vendor/vendors.ts';
-import { Notifications } from '../layout/notifications.tsx';
-import { focusBeginning } from '../layout/use-page-change.ts';
+import { Notifications } from './notifications.tsx';
 import styles from './plain-page.module.css';
 
 export interface PlainPageProps {

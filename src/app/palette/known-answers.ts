@@ -10,7 +10,7 @@ import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthFromKey, monthLabel, monthsOf, type TimelineMonth } from '#photos/data/months.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
-import { currentVisitor, mayVisit } from '../access.ts';
+import { currentVisitor, mayVisit } from '../access/access.ts';
 import type { Answer } from './answers.ts';
 import { goToMonth, type Way } from './go-to-month.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { currentLocale, loadTexts, withoutSoftHyphens } from '#i18n/texts.ts';
 import { locales } from '#vendor/vendors.ts';
-import { currentVisitor } from '../access.ts';
-import { menuEntries } from '../menu.ts';
+import { currentVisitor } from '../access/access.ts';
+import { menuEntries } from '../access/menu.ts';
 import { findAnswers } from './answers.ts';
 import type { Way } from './go-to-month.ts';
 import { pageAnswers } from './page-answers.tsx';
 import { readDate } from './read-date.ts';
 
-vi.mock(import('../access.ts'), async (original) => ({
+vi.mock(import('../access/access.ts'), async (original) => ({
   ...(await original()),
   currentVisitor: () => ({ isBusinessUser: false, isOpen: () => true }),
 }));

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai/vanilla';
+import { startAdding } from '#features/upload/dialog/add-photos-button.tsx';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
@@ -12,9 +13,8 @@ import type { IconName } from '#ui/icon.tsx';
 import { openLayer } from '#ui/layers.tsx';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { routeAt } from '#vendor/route-at.ts';
-import { currentVisitor, mayVisit } from '../access.ts';
-import { type AwaitedEntry, isNamed, type MenuEntry, type PageEntry } from '../menu.ts';
-import { startAdding } from '../pages/add-photos.tsx';
+import { currentVisitor, mayVisit } from '../access/access.ts';
+import { type AwaitedEntry, isNamed, type MenuEntry, type PageEntry } from '../access/menu.ts';
 import type { Answer } from './answers.ts';
 import type { Way } from './go-to-month.ts';
 import { knownMonths } from './known-answers.ts';

@@ -4,7 +4,7 @@ import { currentLocale } from '#i18n/texts.ts';
 import { type ErrorContext, type ErrorReporter, reportTo } from '#lib/error-reporter.ts';
 import { appConfig } from '#vendor/app-config.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import { screenAt } from '../screens.ts';
+import { screenAt } from '../pages/screens.ts';
 import { errorReport, type ErrorReport, type ReportPlace } from './error-report.ts';
 
 /** Sends failures where the configuration says, also those so far, and those that nothing has caught (A8.4 to A8.6). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routePaths } from '#paths';
-import { screens } from '../screens.ts';
+import { screens } from '../pages/screens.ts';
 import {
   CHAT_MOBILE_BREAKPOINT,
   CHAT_Z_INDEX,

@@ -212,7 +212,7 @@ export const newService: Exercise = {
     {
       file: SCREEN,
       change: written(screen),
-      omitted: { check: 'types', file: 'src/app/account-views.tsx', says: 'GiftCardsScreen' },
+      omitted: { check: 'types', file: 'src/app/pages/account-views.tsx', says: 'GiftCardsScreen' },
     },
     ...texts(
       {
@@ -225,28 +225,28 @@ export const newService: Exercise = {
     {
       file: 'src/paths.ts',
       change: before("  widgets: '/online-products',", "  giftCards: '/gift-cards',\n"),
-      omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' does not exist" },
+      omitted: { check: 'types', file: 'src/app/access/access.ts', says: "'giftCards' does not exist" },
     },
     {
-      file: 'src/app/access.ts',
+      file: 'src/app/access/access.ts',
       change: before('  widgets: consumers,', '  giftCards: everybody,\n'),
-      omitted: { check: 'types', file: 'src/app/access.ts', says: "'giftCards' is missing" },
+      omitted: { check: 'types', file: 'src/app/access/access.ts', says: "'giftCards' is missing" },
     },
     {
-      file: 'src/app/account-views.tsx',
+      file: 'src/app/pages/account-views.tsx',
       change: before(
         '  widgets: () =>',
         "  giftCards: () => import('#features/gift-cards/gift-cards-screen.tsx').then(({ GiftCardsScreen }) => GiftCardsScreen),\n",
       ),
-      omitted: { check: 'types', file: 'src/app/screens.ts', says: '"giftCards"' },
+      omitted: { check: 'types', file: 'src/app/pages/screens.ts', says: '"giftCards"' },
     },
     {
-      file: 'src/app/screens.ts',
+      file: 'src/app/pages/screens.ts',
       change: before("  account('widgets',", "  account('giftCards', 'giftCards.title'),\n"),
       omitted: { check: 'pages', says: 'the path of giftCards leads to its page' },
     },
     {
-      file: 'src/app/menu.ts',
+      file: 'src/app/access/menu.ts',
       change: before(
         "  { route: 'widgets',",
         "  { route: 'giftCards', label: 'giftCards.title', icon: 'projects' },\n",
@@ -254,7 +254,7 @@ export const newService: Exercise = {
       omitted: { check: 'none', why: 'a page need not be in the menu' },
     },
     {
-      file: 'src/app/menu.test.ts',
+      file: 'src/app/access/menu.test.ts',
       change: (text) => text.replaceAll("'photos', ", "'photos', 'giftCards', "),
       omitted: { check: 'none', why: 'it is the test of the menu itself' },
     },

@@ -52,7 +52,7 @@ export async function watchPage(page: Page, app: string): Promise<PageWatch> {
 
 /** Whether the console tells of a mistake of ours, and not of a call that failed. */
 function isMistake(text: string): boolean {
-  // A page whose script cannot be had without a network says so in its place (src/app/missing-scripts.ts).
+  // A page whose script cannot be had without a network says so in its place (src/app/pages/missing-scripts.ts).
   if (BROWSER.test(text) || MISSING_SCRIPT.test(text)) return false;
   const action = REPORTED.exec(text)?.[1];
   return action === undefined || BREAKS.has(action) || MISTAKE.test(text);

@@ -5,8 +5,8 @@ import { useWaiting } from '#failures/use-waiting.ts';
 import { t } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './pages/page.module.css';
-import { ScreenPlaceholder } from './pages/screen-placeholder.tsx';
+import styles from '../pages/page.module.css';
+import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 
 interface Props {
   children: ReactNode;

@@ -37,14 +37,14 @@ export interface Screen {
 /** The timeline stays where it is while a photo of it is open. */
 const library: Area = {
   id: 'library',
-  view: lazily(() => import('./pages/photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
+  view: lazily(() => import('./photos-page.tsx').then(({ PhotosPage }) => PhotosPage)),
   ownsScroll: true,
 };
 
 /** An album stays where it is while a photo of it is open. */
 const album: Area = {
   id: 'album-area',
-  view: lazily(() => import('./pages/album-pages.tsx').then(({ OwnAlbumPage }) => OwnAlbumPage)),
+  view: lazily(() => import('./album-pages.tsx').then(({ OwnAlbumPage }) => OwnAlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -52,7 +52,7 @@ const album: Area = {
 /** And so does one that is shared. */
 const sharedAlbum: Area = {
   id: 'shared-album-area',
-  view: lazily(() => import('./pages/album-pages.tsx').then(({ SharedAlbumPage }) => SharedAlbumPage)),
+  view: lazily(() => import('./album-pages.tsx').then(({ SharedAlbumPage }) => SharedAlbumPage)),
   ownsScroll: true,
   pageBy: 'id',
 };
@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
     key: 'albums',
     title: 'albums.title',
     menu: 'photos',
-    view: lazily(() => import('./pages/album-pages.tsx').then(({ AlbumsPage }) => AlbumsPage)),
+    view: lazily(() => import('./album-pages.tsx').then(({ AlbumsPage }) => AlbumsPage)),
     startReads: (client) => import('#features/albums/first-reads.ts').then((reads) => reads.startAlbumsReads(client)),
   },
   { key: 'album', title: 'album.title', menu: 'photos', area: album, startReads: startAlbumReads },
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
     title: 'preview.title',
     menu: 'printTray',
     area: printTray,
-    view: preview(() => import('./pages/album-pages.tsx').then(({ TrayPhotoPage }) => TrayPhotoPage)),
+    view: preview(() => import('./album-pages.tsx').then(({ TrayPhotoPage }) => TrayPhotoPage)),
   },
   {
     key: 'printTrayReceived',

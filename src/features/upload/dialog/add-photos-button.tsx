@@ -9,7 +9,7 @@ import { useActivation, whyNoActions } from '#photos/activation/library-activati
 import { Button } from '#ui/button.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 
-const adding = lazyPart(() => import('#features/upload/dialog/add-photos.ts').then(({ addPhotos }) => addPhotos));
+const adding = lazyPart(() => import('./add-photos.ts').then(({ addPhotos }) => addPhotos));
 
 interface AddPhotosProps {
   /** The album that is open. */

@@ -6,9 +6,9 @@ import { paths, type RouteKey } from '#paths';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ExternalLink } from '#vendor/external-link.tsx';
-import type { AwaitedEntry, MenuEntry } from '../menu.ts';
+import type { AwaitedEntry, MenuEntry } from '../access/menu.ts';
 import { openPalette } from '../palette/open-palette.tsx';
-import { preload, screens } from '../screens.ts';
+import { preload, screens } from './screens.ts';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {

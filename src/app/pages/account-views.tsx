@@ -11,15 +11,15 @@ provideFailureTexts(accountFailureTexts);
 
 /** Loaders of the components of pages without photos. The table is a script of its own: photo pages need none of it (F1). */
 const accountViews = {
-  home: () => import('./pages/home-page.tsx').then(({ HomePage }) => HomePage),
+  home: () => import('./home-page.tsx').then(({ HomePage }) => HomePage),
   downloads: () => import('#features/downloads/downloads-screen.tsx').then(({ DownloadsScreen }) => DownloadsScreen),
-  export: () => import('./pages/export-page.tsx').then(({ ExportPage }) => ExportPage),
+  export: () => import('./export-page.tsx').then(({ ExportPage }) => ExportPage),
   widgets: () => import('#features/widgets/widgets-screen.tsx').then(({ WidgetsScreen }) => WidgetsScreen),
   widget: () => import('#features/widgets/widget-screen.tsx').then(({ WidgetScreen }) => WidgetScreen),
   orders: () => import('#features/orders/orders-screen.tsx').then(({ OrdersScreen }) => OrdersScreen),
   order: () => import('#features/orders/order-screen.tsx').then(({ OrderScreen }) => OrderScreen),
-  settings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
-  b2bSettings: () => import('./pages/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  settings: () => import('./settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  b2bSettings: () => import('./settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   personalDetails: () =>
     import('#features/settings/personal-details-screen.tsx').then(({ PersonalDetailsScreen }) => PersonalDetailsScreen),
   paymentMethod: () =>
@@ -78,7 +78,7 @@ const plainViews = {
 
 /** What pages read first, whatever comes of it; `params` is what their address names. */
 const firstReads: Partial<Record<AccountViewKey, FirstReads>> = {
-  home: (client) => import('./pages/home-reads.ts').then(({ startHomeReads }) => startHomeReads(client)),
+  home: (client) => import('./home-reads.ts').then(({ startHomeReads }) => startHomeReads(client)),
   orders: (client) =>
     import('#features/orders/queries.ts').then(({ orderQueries }) => client.prefetchQuery(orderQueries.list())),
   order: (client, { orderCode = '' }) =>
