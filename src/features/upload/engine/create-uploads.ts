@@ -8,7 +8,7 @@ import type { Uploaded, Uploads } from './model.ts';
 import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
 import { refusalByName } from './picture-type.ts';
 import { EMPTY_QUEUE, missingTwinOf, reduce, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
-import { createTurns } from './turns.ts';
+import { createScheduler } from './scheduler.ts';
 import type { UploadWorld } from './upload-world.ts';
 import { viewOf } from './uploads-view.ts';
 
@@ -35,7 +35,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
   let endSampling: (() => void) | undefined;
   const arrived = createEmitter<[Uploaded]>();
   const persistence = createPersistence(world);
-  const turns = createTurns({
+  const scheduler = createScheduler({
     world,
     queue: () => queue,
     dispatch,
@@ -51,14 +51,14 @@ export function createUploads(world: UploadWorld): UploadEngine {
     const before = queue;
     queue = reduce(queue, event);
     persistence.follow(before.entries, queue.entries);
-    turns.follow();
+    scheduler.schedule();
     sampleWhileSending();
     publish();
   }
 
   function publish(): void {
     const view = viewOf(queue, rate, world.now());
-    world.guardPage(view.isActive && !turns.isOver());
+    world.guardPage(view.isActive && !scheduler.isOver());
     getDefaultStore().set(viewAtom, view);
   }
 
@@ -82,7 +82,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
     );
     world.checker.drop(removed);
     dispatch({ type: 'removed', ids: removed });
-    for (const { uploadId } of unfinished) turns.throwAway(uploadId);
+    for (const { uploadId } of unfinished) scheduler.throwAway(uploadId);
   }
 
   const followConnection = () => {
@@ -112,14 +112,14 @@ export function createUploads(world: UploadWorld): UploadEngine {
     start: () => dispatch({ type: 'begun' }),
     pause: () => dispatch({ type: 'paused' }),
     resume: () => dispatch({ type: 'resumed' }),
-    findArrived: turns.findArrived,
+    findArrived: scheduler.findArrived,
     replaceAlbum(albumId) {
       const { goneAlbum } = queue;
       if (goneAlbum === undefined) return;
       const before = queue.entries;
       dispatch({ type: 'albumReplaced', albumId });
       const remaining = new Set(queue.entries.map(({ uploadId }) => uploadId));
-      for (const { uploadId } of before) if (!remaining.has(uploadId)) turns.throwAway(uploadId);
+      for (const { uploadId } of before) if (!remaining.has(uploadId)) scheduler.throwAway(uploadId);
     },
     cancel: (id) => remove([id]),
     cancelAll: () => remove(queue.entries.filter(({ state }) => state !== 'done').map(({ id }) => id)),
@@ -141,7 +141,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
       world.checker.drop(new Set(queue.entries.map(({ id }) => id)));
       persistence.stop();
       queue = EMPTY_QUEUE;
-      turns.follow();
+      scheduler.schedule();
       sampleWhileSending();
       publish();
     },

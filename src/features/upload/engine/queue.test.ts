@@ -4,7 +4,7 @@ import {
   EMPTY_QUEUE,
   isMissing,
   missingTwinOf,
-  nextTurns,
+  nextEntries,
   reduce,
   type Entry,
   type Queue,
@@ -34,18 +34,18 @@ describe('a file on its way', () => {
   test('P2.155 nothing is sent before the customer says so', () => {
     const queue = run(queueOf(entry('a')), checked('a'));
     expect(states(queue)).toEqual(['ready']);
-    expect(nextTurns(queue)).toEqual([]);
+    expect(nextEntries(queue)).toEqual([]);
   });
 
   test('O29 three at a time take their turn, in order', () => {
     let queue = run(queueOf(...['a', 'b', 'c', 'd', 'e'].map((id) => entry(id, { state: 'ready' }))), {
       type: 'begun',
     });
-    expect(nextTurns(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    queue = run(queue, { type: 'turn', id: 'a' }, { type: 'turn', id: 'b' }, { type: 'turn', id: 'c' });
-    expect(nextTurns(queue)).toEqual([]);
+    expect(nextEntries(queue).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    queue = run(queue, { type: 'started', id: 'a' }, { type: 'started', id: 'b' }, { type: 'started', id: 'c' });
+    expect(nextEntries(queue)).toEqual([]);
     queue = run(queue, { type: 'done', id: 'b' });
-    expect(nextTurns(queue).map(({ id }) => id)).toEqual(['d']);
+    expect(nextEntries(queue).map(({ id }) => id)).toEqual(['d']);
   });
 
   test('who begins while files are still looked at has begun with those too, but not with what is added later', () => {
@@ -73,14 +73,14 @@ describe('a file on its way', () => {
     const full = run(
       queueOf(...['a', 'b', 'c'].map((id) => entry(id, { state: 'ready' }))),
       { type: 'begun' },
-      { type: 'turn', id: 'a' },
+      { type: 'started', id: 'a' },
       { type: 'full', correlationId: 'c-1' },
     );
     expect(full.full).toEqual({ correlationId: 'c-1' });
     expect(states(full)).toEqual(['paused', 'paused', 'paused']);
-    expect(nextTurns(full)).toEqual([]);
+    expect(nextEntries(full)).toEqual([]);
     const later = run(full, { type: 'added', entries: [entry('d')] }, checked('d'));
-    expect(nextTurns(later)).toEqual([]);
+    expect(nextEntries(later)).toEqual([]);
     const goneOn = run(later, { type: 'resumed' });
     expect(goneOn.full).toBeUndefined();
     expect(states(goneOn)).toEqual(['waiting', 'waiting', 'waiting', 'ready']);
@@ -150,7 +150,7 @@ describe('pausing and going on', () => {
   test('pauses what is going, and goes on with it', () => {
     const paused = run(going, { type: 'paused' });
     expect(states(paused)).toEqual(['paused', 'paused', 'done', 'ready']);
-    expect(nextTurns(paused)).toEqual([]);
+    expect(nextEntries(paused)).toEqual([]);
     const resumed = run(paused, { type: 'resumed' });
     expect(states(resumed)).toEqual(['waiting', 'waiting', 'done', 'ready']);
     expect(one(resumed, 'a')?.sent).toBe(50);
@@ -192,15 +192,15 @@ describe('pausing and going on', () => {
       expect(held.isPaused).toBe(true);
       const over = run(held, last, { type: 'retried', id: 'a' });
       expect(over).toMatchObject({ isPaused: false, full: undefined });
-      expect(nextTurns(over).map(({ id }) => id)).toEqual(['a']);
+      expect(nextEntries(over).map(({ id }) => id)).toEqual(['a']);
     }
   });
 
   test('without a connection what is sent waits, and no turn is taken', () => {
     const queue = run(going, { type: 'connection', isOffline: true });
     expect(states(queue)).toEqual(['waiting', 'waiting', 'done', 'ready']);
-    expect(nextTurns(queue)).toEqual([]);
-    expect(nextTurns(run(queue, { type: 'connection', isOffline: false }))).toHaveLength(2);
+    expect(nextEntries(queue)).toEqual([]);
+    expect(nextEntries(run(queue, { type: 'connection', isOffline: false }))).toHaveLength(2);
   });
 });
 
@@ -275,7 +275,7 @@ describe('duplicates', () => {
 
   test('O29 R1 the twin of what has failed for good is sent if it was there when the customer began', () => {
     const twins = queueOf(entry('a', { state: 'ready', digest: 'same' }), entry('b', onList));
-    const begun = run(twins, { type: 'begun' }, { type: 'turn', id: 'a' });
+    const begun = run(twins, { type: 'begun' }, { type: 'started', id: 'a' });
     const failed = { type: 'failed', id: 'a', failure: unreadable } as const;
     expect(states(run(begun, failed))).toEqual(['failed', 'waiting']);
     const paused = run(begun, { type: 'paused' }, failed);
@@ -325,8 +325,8 @@ describe('duplicates', () => {
       reason: 'upload.reason.otherTab',
     });
     expect(one(held, 'a')).toMatchObject({ state: 'waiting', reason: 'upload.reason.otherTab' });
-    expect(nextTurns(held)).toEqual([]);
-    expect(nextTurns(run(held, { type: 'freed', id: 'a' }))).toHaveLength(1);
+    expect(nextEntries(held)).toEqual([]);
+    expect(nextEntries(run(held, { type: 'freed', id: 'a' }))).toHaveLength(1);
   });
 });
 

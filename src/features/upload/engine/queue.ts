@@ -49,7 +49,7 @@ export type QueueEvent =
   /** Another tab has been faster. */
   | { type: 'inLibrary'; id: string; reason: TextKey }
   | { type: 'begun' }
-  | { type: 'turn'; id: string }
+  | { type: 'started'; id: string }
   | { type: 'announced'; id: string; uploadId: string }
   | { type: 'arrived'; id: string; sent: number }
   | { type: 'interrupted'; id: string }
@@ -148,7 +148,7 @@ function entryAfter(entry: Entry, event: EventOfOne, queue: Queue): Entry {
         : entry;
     case 'inLibrary':
       return state === 'done' ? entry : { ...rest(entry, 'duplicate'), reason: event.reason };
-    case 'turn':
+    case 'started':
       return state === 'waiting' ? { ...entry, state: 'sending', reason: undefined } : entry;
     case 'announced':
       return { ...entry, uploadId: event.uploadId, sent: 0 };
@@ -178,7 +178,7 @@ export function isMissing({ state, file }: Pick<UploadItem, 'state' | 'file'>): 
 }
 
 /** Files that are to be started now. */
-export function nextTurns({ entries, isPaused, isOffline }: Queue): readonly Entry[] {
+export function nextEntries({ entries, isPaused, isOffline }: Queue): readonly Entry[] {
   if (isPaused || isOffline) return [];
   const free = LANES - entries.filter(({ state }) => state === 'sending').length;
   return free <= 0 ? [] : entries.filter(({ state, isHeldUp }) => state === 'waiting' && !isHeldUp).slice(0, free);

@@ -1,7 +1,7 @@
 import { createTimeLimit } from '#lib/database.ts';
 import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded } from './model.ts';
-import { nextTurns, type Entry, type Queue, type QueueEvent } from './queue.ts';
+import { nextEntries, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { LibraryFull, sendFile, SendingFailed, SignedOut } from './send-file.ts';
 import type { UploadWorld } from './upload-world.ts';
 
@@ -18,10 +18,10 @@ interface Dependencies {
 /** Time, in ms, for which an answer about an album counts, and for which a file that has arrived waits for one. */
 const ALBUM_ANSWER_MS = 3_000;
 
-/** Scheduler: sends files whose turn it is, and stops those whose turn is over. */
-export interface Turns {
+/** Scheduler: starts to send files, and stops those that are not to be sent any more. */
+export interface Scheduler {
   /** To be called after each event. */
-  follow(): void;
+  schedule(): void;
   /** Deletes what has arrived of a file; a service that cannot be reached deletes it by itself after a day. */
   throwAway(uploadId: string | undefined): void;
   /** See `Uploads`. */
@@ -30,7 +30,7 @@ export interface Turns {
   isOver(): boolean;
 }
 
-export function createTurns({ world, queue, dispatch, persisted, moved, uploaded }: Dependencies): Turns {
+export function createScheduler({ world, queue, dispatch, persisted, moved, uploaded }: Dependencies): Scheduler {
   const running = new Map<AbortController, string>();
   const held = new Map<string, AbortController>();
   /** Locks of this page. */
@@ -43,18 +43,18 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
     return queue().entries.find((entry) => entry.id === id);
   }
 
-  function follow(): void {
+  function schedule(): void {
     const entries = new Map(queue().entries.map((entry) => [entry.id, entry]));
     for (const [controller, id] of running) if (entries.get(id)?.state !== 'sending') stop(controller);
     for (const [id, controller] of held) if (!entries.get(id)?.isHeldUp) release(id, controller);
     if (isOver) return;
-    const [next] = nextTurns(queue());
+    const [next] = nextEntries(queue());
     if (!next) return;
     // The event calls this function again, for the next one.
     const controller = new AbortController();
     running.set(controller, next.id);
     void run(next, controller);
-    dispatch({ type: 'turn', id: next.id });
+    dispatch({ type: 'started', id: next.id });
   }
 
   function stop(controller: AbortController): void {
@@ -69,7 +69,7 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
 
   async function run(entry: Entry, controller: AbortController): Promise<void> {
     const [customer, { id, digest }] = [world.customer(), entry];
-    // Continues after the event of the turn.
+    // Continues after the event of the start.
     await Promise.resolve();
     try {
       if (customer === undefined || digest === undefined) throw new SignedOut();
@@ -88,7 +88,7 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
       else settle(id, error);
     } finally {
       running.delete(controller);
-      follow();
+      schedule();
     }
   }
 
@@ -200,5 +200,5 @@ export function createTurns({ world, queue, dispatch, persisted, moved, uploaded
     if (uploadId !== undefined) void world.calls.throwAway(uploadId).catch(() => {});
   }
 
-  return { follow, throwAway, findArrived, isOver: () => isOver };
+  return { schedule, throwAway, findArrived, isOver: () => isOver };
 }
