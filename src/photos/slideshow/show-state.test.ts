@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
-import type { Slide } from './deck.ts';
+import type { Slide } from './playlist.ts';
 import { hasFailed, isDecoded, NEW_SHOW, nextShowState, type ShowEvent, type ShowState } from './show-state.ts';
 
 const photo = (imageId: string, url = `https://photo-files.example/${imageId}`): Photo => ({

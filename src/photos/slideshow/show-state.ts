@@ -1,6 +1,6 @@
 import type { Photo } from '#photos/data/library-queries.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
-import type { Slide } from './deck.ts';
+import type { Slide } from './playlist.ts';
 
 /** State of a slideshow. */
 export interface ShowState {

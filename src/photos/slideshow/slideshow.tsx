@@ -11,7 +11,7 @@ import { Spinner } from '#ui/loading.tsx';
 import { Select } from '#ui/select.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Slide } from './deck.ts';
+import type { Slide } from './playlist.ts';
 import { PACES } from './pace.ts';
 import { isDecoded, slideUrl } from './show-state.ts';
 import styles from './slideshow.module.css';

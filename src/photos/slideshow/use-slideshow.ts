@@ -7,7 +7,7 @@ import type { GroupState } from '#photos/pages/group-model.ts';
 import { neighbourhood, type PhotoList, type PhotoPlace } from '#photos/pages/photo-list.ts';
 import { usePhotoGroup } from '#photos/pages/photo-pages-store.ts';
 import type { Selection } from '#photos/selection/selection.ts';
-import { deckOf, numberOfSlide, type Slide, stepFrom } from './deck.ts';
+import { playlistOf, numberOfSlide, type Slide, stepFrom } from './playlist.ts';
 import { currentPace, keepPace, nextPace, type Pace } from './pace.ts';
 import { hasFailed, isDecoded, NEW_SHOW, nextShowState } from './show-state.ts';
 
@@ -38,13 +38,13 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   const [pace, setPace] = useState(currentPace);
   const { shown, isDue, direction } = state;
 
-  const deck = useMemo(() => deckOf(groups, selection), [groups, selection]);
+  const playlist = useMemo(() => playlistOf(groups, selection), [groups, selection]);
   const groupOf = (key: string): GroupState => pages.state(key);
   // It may have gone since, and its month with it.
-  const first = start ? Math.max(-1, numberOfSlide(deck, start, groupOf) - 1) : -1;
-  const from = shown ? numberOfSlide(deck, shown, groupOf) : first;
+  const first = start ? Math.max(-1, numberOfSlide(playlist, start, groupOf) - 1) : -1;
+  const from = shown ? numberOfSlide(playlist, shown, groupOf) : first;
   const failedAt: PhotoPlace[] = [];
-  const step = stepFrom(deck, from, direction, groupOf, ({ photo, place }) => {
+  const step = stepFrom(playlist, from, direction, groupOf, ({ photo, place }) => {
     if (photo.imageId === shown?.photo.imageId) return true;
     if (!hasFailed(state, photo)) return false;
     failedAt.push(place);
@@ -61,14 +61,14 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
   const failure = isStuck
     ? { error: undefined, refetch: () => dispatch({ type: 'retried' }) }
     : awaited && failed && { error: failed.error, refetch: () => pages.retry(awaited.key) };
-  const hasPrevious = stepFrom(deck, from, -1, groupOf, () => false) !== undefined;
+  const hasPrevious = stepFrom(playlist, from, -1, groupOf, () => false) !== undefined;
 
   useLayoutEffect(() => {
     const end = step && ('slide' in step ? step.slide.place : step.unknown);
     pages.want('slideshow', [
       // All that the step depends on: it would not be the same once that has left memory.
       ...[...(end ? [end] : []), ...failedAt].map(({ key, index }) => ({ key, from: index, to: index + 1 })),
-      ...neighbourhood(deck.sequence, Math.max(0, from), KNOWN_AROUND),
+      ...neighbourhood(playlist.sequence, Math.max(0, from), KNOWN_AROUND),
     ]);
   });
   useEffect(() => () => pages.want('slideshow', []), [pages]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { type GroupState, NEW_GROUP } from '#photos/pages/group-model.ts';
 import type { GroupSelection, Selection } from '#photos/selection/selection.ts';
-import { deckOf, numberOfSlide, type Slide, stepFrom } from './deck.ts';
+import { playlistOf, numberOfSlide, type Slide, stepFrom } from './playlist.ts';
 
 const photo = (imageId: string): Photo => ({
   imageId,
@@ -24,16 +24,16 @@ function list(months: Record<string, string>, selection?: Selection) {
     }));
     return pages.length > 0 ? { pages, loading: [] } : NEW_GROUP;
   };
-  const deck = deckOf(groups, selection);
+  const playlist = playlistOf(groups, selection);
   return {
-    deck,
+    playlist,
     /** The letter that a step leads to, or the place that is not known. */
     step(from: number, by: 1 | -1, leftOut = '') {
-      const step = stepFrom(deck, from, by, groupOf, (slide) => leftOut.includes(slide.photo.imageId));
+      const step = stepFrom(playlist, from, by, groupOf, (slide) => leftOut.includes(slide.photo.imageId));
       if (!step) return undefined;
       return 'slide' in step ? step.slide.photo.imageId : `${step.unknown.key} ${step.unknown.index}`;
     },
-    number: (slide: Slide) => numberOfSlide(deck, slide, groupOf),
+    number: (slide: Slide) => numberOfSlide(playlist, slide, groupOf),
   };
 }
 
@@ -58,7 +58,7 @@ test('O180 photos that are left out are passed over; where none remains there is
 });
 
 test('O180 of a selection only selected photos are shown, and months without any are not even asked for', () => {
-  const { deck, step } = list(
+  const { playlist, step } = list(
     { may: '...', april: 'abc', march: 'de' },
     new Map<string, GroupSelection>([
       ['april', some('a', 'c')],
@@ -68,7 +68,7 @@ test('O180 of a selection only selected photos are shown, and months without any
       ],
     ]),
   );
-  expect(deck.sequence.total).toBe(5);
+  expect(playlist.sequence.total).toBe(5);
   expect([-1, 0, 2, 4].map((from) => step(from, 1))).toEqual(['a', 'c', 'e', 'a']);
   expect(step(2, -1)).toBe('a');
 });

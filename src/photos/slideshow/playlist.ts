@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 /** Photos of a slideshow: a list in its order, or what is selected of it. Groups of which nothing is selected are not in it. */
-export interface Deck {
+export interface Playlist {
   sequence: PhotoSequence;
   /** Undefined for the whole list. */
   selection: Selection | undefined;
@@ -22,8 +22,8 @@ export interface Deck {
   unselected: Uint8Array;
 }
 
-/** Makes the deck of a list. @param selection undefined for the whole list */
-export function deckOf(groups: readonly PhotoGroup[], selection: Selection | undefined): Deck {
+/** Makes the playlist of a list. @param selection undefined for the whole list */
+export function playlistOf(groups: readonly PhotoGroup[], selection: Selection | undefined): Playlist {
   const used = selection ? groups.filter((group) => selectedInGroup(selection, group) > 0) : groups;
   const sequence = sequenceOf(used);
   return { sequence, selection, unselected: new Uint8Array(sequence.total) };
@@ -33,13 +33,13 @@ export function deckOf(groups: readonly PhotoGroup[], selection: Selection | und
 export type Step = { slide: Slide } | { unknown: PhotoPlace } | undefined;
 
 /**
- * Photo that follows a number of the deck, or comes before it. The first follows the last one; none comes before the first.
+ * Photo that follows a number of the playlist, or comes before it. The first follows the last one; none comes before the first.
  * @param from number of the photo that shows; -1 before the first
  * @param groupOf state of a group by its key
  * @param isLeftOut whether a photo that is selected is passed over
  */
 export function stepFrom(
-  { sequence, selection, unselected }: Deck,
+  { sequence, selection, unselected }: Playlist,
   from: number,
   by: 1 | -1,
   groupOf: (key: string) => GroupState,
@@ -61,12 +61,12 @@ export function stepFrom(
 }
 
 /**
- * Number of a slide in the deck, found by its photo: others may have gone or come. Of one that has gone itself it is the number
+ * Number of a slide in the playlist, found by its photo: others may have gone or come. Of one that has gone itself it is the number
  * before the one that took its place, so that this is next.
  * @returns -1 where its group has gone
  */
 export function numberOfSlide(
-  { sequence: { groups, starts } }: Deck,
+  { sequence: { groups, starts } }: Playlist,
   { photo, place }: Slide,
   groupOf: (key: string) => GroupState,
 ): number {
