@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ORIGINALS } from '../pictures/originals.ts';
 import { createPictureStore, thumbnailShape } from '../pictures/picture-store.ts';
-import { originalBytes, POOL_SIZE, pictureShape } from '../pictures/takes.ts';
+import { originalBytes, POOL_SIZE, pictureShape } from '../pictures/variants.ts';
 import type { PicturePool, PictureStore } from './picture-pool.ts';
 
 /** The pool that seeds choose from. A photo of an earlier, larger pool shows another picture. */

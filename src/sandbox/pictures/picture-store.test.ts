@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ORIGINALS } from './originals.ts';
 import { createPictureStore, thumbnailShape } from './picture-store.ts';
 import type { PictureSize } from './picture-store.ts';
-import { originalBytes, POOL_SIZE, pictureShape } from './takes.ts';
+import { originalBytes, POOL_SIZE, pictureShape } from './variants.ts';
 
 const newStore = () => createPictureStore(mkdtempSync(join(tmpdir(), 'pictures-')));
 /** The pictures of all sandboxes: what this version of code and originals has made, be it at another start. */

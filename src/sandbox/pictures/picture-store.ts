@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openPictureFiles, ORIGINALS_FOLDER } from './picture-files.ts';
-import { originalBytes, pictureShape, pooledPicture } from './takes.ts';
-import type { Shape } from './takes.ts';
+import { originalBytes, pictureShape, pooledPicture } from './variants.ts';
+import type { Shape } from './variants.ts';
 
 /** A thumbnail by the length of its longer side in pixels, or the picture as it was taken. */
 export type PictureSize = 300 | 800 | 1300 | 'original';

@@ -7,14 +7,14 @@ export const APART = 12;
 export type Choice = {
   /**
    * A picture of one of these originals, which are more than `APART`: not one that was shown a moment ago, and each time an
-   * original comes again another take of it. `turn`, counted up from photo to photo, says which of the others it is.
+   * original comes again another variant of it. `turn`, counted up from photo to photo, says which of the others it is.
    */
   next(originals: readonly number[], turn: number): number;
 };
 
 export function createChoice({ originals: count, size }: PicturePool): Choice {
-  // Not all of them begin with the same take.
-  const takes = Array.from({ length: count }, (_, original) => original);
+  // Not all of them begin with the same variant.
+  const variants = Array.from({ length: count }, (_, original) => original);
   const before: number[] = [];
   return {
     next(originals, turn) {
@@ -24,9 +24,9 @@ export function createChoice({ originals: count, size }: PicturePool): Choice {
         throw new Error(`${originals.length} originals are too few: the last ${APART} photos show them all.`);
       before.push(original);
       if (before.length > APART) before.shift();
-      const take = takes[original] ?? 0;
-      takes[original] = take + 1;
-      return (original + take * count) % size;
+      const variant = variants[original] ?? 0;
+      variants[original] = variant + 1;
+      return (original + variant * count) % size;
     },
   };
 }

@@ -24,13 +24,13 @@ function light([red, green, blue]: Colour, colourful: number): Light {
 }
 
 /**
- * A way to take an original: in its own frame or the one near it; how much of its width or height is to be seen, and where
+ * Variant of an original: in its own frame or the one near it; how much of its width or height is to be seen, and where
  * that is, from 0, left or top, to 1; as in a mirror; in another light.
  */
-type Take = { inNear?: boolean; size: number; across: number; down: number; isMirrored?: boolean; light?: Light };
+type Variant = { inNear?: boolean; size: number; across: number; down: number; isMirrored?: boolean; light?: Light };
 
 /** Parts lie near the middle: a tile shows the square in the middle of them, in which what the picture is about must remain. */
-const TAKES: readonly Take[] = [
+const VARIANTS: readonly Variant[] = [
   { size: 1, across: 0.5, down: 0.5 },
   { inNear: true, size: 0.86, across: 0.35, down: 0.6, isMirrored: true, light: light([1.06, 1, 0.88], 1.06) },
   { size: 0.8, across: 0.55, down: 0.55, light: light([0.93, 0.98, 1.06], 0.9) },
@@ -40,7 +40,7 @@ const TAKES: readonly Take[] = [
 ];
 
 /** Number of different pictures, which libraries of thousands of photos share. */
-export const POOL_SIZE = ORIGINALS.length * TAKES.length;
+export const POOL_SIZE = ORIGINALS.length * VARIANTS.length;
 
 /** A picture of the pool: a part of an original, in shares of its width and height, and what becomes of it. */
 export type PooledPicture = {
@@ -52,23 +52,23 @@ export type PooledPicture = {
 };
 
 /**
- * What picture `index` shows and how large it is. Those whose numbers differ by a multiple of `ORIGINALS.length` are takes of
- * the same original.
+ * What picture `index` shows and how large it is. Those whose numbers differ by a multiple of `ORIGINALS.length` are variants
+ * of the same original.
  * @throws RangeError if `index` is not a whole number from 0 to POOL_SIZE - 1
  */
 export function pooledPicture(index: number): PooledPicture {
   const original = ORIGINALS[index % ORIGINALS.length];
-  const take = TAKES[Math.floor(index / ORIGINALS.length)];
-  if (!original || !take) throw new RangeError(`There is no picture ${index} in the pool of ${POOL_SIZE}`);
-  const { across, down } = FRAMES[take.inNear ? FRAMES[original.frame].near : original.frame];
+  const variant = VARIANTS[Math.floor(index / ORIGINALS.length)];
+  if (!original || !variant) throw new RangeError(`There is no picture ${index} in the pool of ${POOL_SIZE}`);
+  const { across, down } = FRAMES[variant.inNear ? FRAMES[original.frame].near : original.frame];
   const unit = LONG_SIDE / Math.max(across, down);
   const shape = { width: Math.round(across * unit), height: Math.round(down * unit) };
 
-  const scale = take.size * Math.min(original.width / shape.width, original.height / shape.height);
+  const scale = variant.size * Math.min(original.width / shape.width, original.height / shape.height);
   const width = (scale * shape.width) / original.width;
   const height = (scale * shape.height) / original.height;
-  const part = { left: (1 - width) * take.across, top: (1 - height) * take.down, width, height };
-  return { original, part, isMirrored: take.isMirrored ?? false, light: take.light, shape };
+  const part = { left: (1 - width) * variant.across, top: (1 - height) * variant.down, width, height };
+  return { original, part, isMirrored: variant.isMirrored ?? false, light: variant.light, shape };
 }
 
 /** Width and height of picture `index`, in pixels. Costs next to nothing. */

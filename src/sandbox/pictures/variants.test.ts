@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORIGINALS } from './originals.ts';
-import { POOL_SIZE, pictureShape, pooledPicture } from './takes.ts';
+import { POOL_SIZE, pictureShape, pooledPicture } from './variants.ts';
 
 const everyIndex = Array.from({ length: POOL_SIZE }, (_, index) => index);
 
@@ -42,13 +42,13 @@ describe('the pool', () => {
     }
   });
 
-  test('no two pictures are the same take of the same original', () => {
-    const takes = everyIndex.map((index) => {
+  test('no two pictures are the same variant of the same original', () => {
+    const variants = everyIndex.map((index) => {
       const { original, part, isMirrored, light } = pooledPicture(index);
       return JSON.stringify([original.file, part, isMirrored, light]);
     });
 
-    expect(new Set(takes).size).toBe(POOL_SIZE);
+    expect(new Set(variants).size).toBe(POOL_SIZE);
     expect(pooledPicture(5).original).toBe(pooledPicture(5 + ORIGINALS.length).original);
   });
 
