@@ -7,7 +7,7 @@ import { createControl } from './control/control.ts';
 import { withDefect } from './control/defects.ts';
 import { createJournal } from './control/journal.ts';
 import { openDataFolder } from './data-folder.ts';
-import { createFrontDoor } from './http/front-door.ts';
+import { createGateway } from './http/gateway.ts';
 import { openServer } from './http/listen.ts';
 import type { Opening, OpenServer } from './http/listen.ts';
 import { createDownstream, DOWNSTREAM_PATH, serveSandbox } from './http/serve-sandbox.ts';
@@ -106,7 +106,7 @@ async function assemble(
     photoPush,
     thirdParties,
   ];
-  const frontDoor = createFrontDoor({
+  const gateway = createGateway({
     mounted,
     journal,
     faults: sandbox.faults,
@@ -116,7 +116,7 @@ async function assemble(
   });
   const control = createControl({
     sandbox,
-    services: frontDoor.services,
+    services: gateway.services,
     states,
     journal,
     reset(now) {
@@ -130,7 +130,7 @@ async function assemble(
   const push = createPushEndpoint({ sandbox, journal, verify });
   closing.push(push.close);
 
-  const downstream = createDownstream(frontDoor, push, sandbox);
+  const downstream = createDownstream(gateway, push, sandbox);
   serveSandbox(sandboxServer.server, { downstream, control, onFailure });
   if (options.app !== 'none' && appServer) {
     const { configuration } = sandbox;
@@ -143,7 +143,7 @@ async function assemble(
         vendor,
         policyReportsUrl,
         server,
-        frontDoor,
+        gateway,
         configuration,
         address: addresses.app,
         downstream: options.opening?.tls && downstream,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { FrontDoor } from '../http/front-door.ts';
+import type { Gateway } from '../http/gateway.ts';
 import { isBelow, requestTarget } from '../http/request-target.ts';
 import { DOWNSTREAM_PATH } from '../http/serve-sandbox.ts';
 import type { Downstream } from '../http/serve-sandbox.ts';
@@ -30,7 +30,7 @@ type Parts = {
   vendor?: string | undefined;
   /** What the app's origin holds of the sandbox besides; left out: it has an origin of its own. */
   downstream?: Downstream | undefined;
-  frontDoor: FrontDoor;
+  gateway: Gateway;
   configuration(): AppConfig;
   /** Address to which browsers report what violates the policy. */
   policyReportsUrl?: string | undefined;
@@ -42,7 +42,7 @@ type Parts = {
  * @returns what has to be closed in the end
  */
 export async function startAppServer(parts: Parts): Promise<() => Promise<void>> {
-  const { app, dist = join(ROOT, 'dist'), server, address, vendor, downstream, frontDoor } = parts;
+  const { app, dist = join(ROOT, 'dist'), server, address, vendor, downstream, gateway } = parts;
   const policySource = () => ({ ...parts.configuration(), policyReportsUrl: parts.policyReportsUrl });
   const page =
     app === 'dev'
@@ -57,7 +57,7 @@ export async function startAppServer(parts: Parts): Promise<() => Promise<void>>
     }
     setHeaders(response, fileHeaders);
     if (path === '/config.json' || path.startsWith('/locales/')) {
-      void frontDoor.answer(APP_CONFIG_SLUG, path, query, request, response);
+      void gateway.answer(APP_CONFIG_SLUG, path, query, request, response);
     } else {
       page.handle(request, response, path);
     }

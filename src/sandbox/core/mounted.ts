@@ -2,7 +2,7 @@ import type { Fault } from '../control/faults.ts';
 import type { Delivery } from '../http/deliver.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** A service as the front door sees it. */
+/** A service as the gateway sees it. */
 export type Mounted = {
   slug: string;
   /** The names that faults may use, where they are known. */

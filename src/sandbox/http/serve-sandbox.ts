@@ -6,7 +6,7 @@ import type { Sandbox } from '../core/sandbox.ts';
 import { answerHandOff } from '../pages/hand-off-pages.ts';
 import { PUSH_SLUG } from '../services/photo-push/photo-push.ts';
 import type { PushEndpoint } from '../services/photo-push/photo-push.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { Gateway } from './gateway.ts';
 import { isBelow, requestTarget } from './request-target.ts';
 
 /** What customers' browsers ask for: plain pages, and below `/<slug>` the services. */
@@ -18,12 +18,12 @@ export type Downstream = {
 /** Folder of the app's origin that holds them over https. The control interface is not among them, whoever asks. */
 export const DOWNSTREAM_PATH = '/__services';
 
-export function createDownstream(frontDoor: FrontDoor, push: PushEndpoint, sandbox: Sandbox): Downstream {
+export function createDownstream(gateway: Gateway, push: PushEndpoint, sandbox: Sandbox): Downstream {
   return {
     async answer(path, query, request, response) {
       if (request.method === 'GET' && (await answerHandOff(path, query, sandbox, response))) return;
       const [, slug = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
-      await frontDoor.answer(slug, rest || '/', query, request, response);
+      await gateway.answer(slug, rest || '/', query, request, response);
     },
     upgrade(path, request, socket, head) {
       if (isBelow(path, `/${PUSH_SLUG}`)) push.upgrade(request, socket, head);

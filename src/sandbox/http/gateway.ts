@@ -11,8 +11,8 @@ import type { Exchange } from './exchange.ts';
 import { answerFault } from './fault-answers.ts';
 import { hasBody, isJson, readJson } from './read-json.ts';
 
-/** Entry of every call to a service: journal, cross-origin rules, faults, and then the service itself. */
-export type FrontDoor = {
+/** Gateway of the services: each call to one of them passes journal, cross-origin rules and faults first. */
+export type Gateway = {
   services: ReadonlyMap<string, Mounted>;
   /** Answers a call to a service; the path is the one within it. */
   answer(
@@ -35,7 +35,7 @@ type Parts = {
   onFailure(reason: string, error: unknown): void;
 };
 
-export function createFrontDoor({ mounted, journal, faults, app, signal, onFailure }: Parts): FrontDoor {
+export function createGateway({ mounted, journal, faults, app, signal, onFailure }: Parts): Gateway {
   const services = new Map(mounted.map((service) => [service.slug, service]));
 
   return {
