@@ -275,18 +275,11 @@ test('P1.8 P9.11 S42 S43 a file of another export with the same name is left as 
   });
   expect(await askedFrom(sandbox)).toEqual([0]);
   // What the browser is handed has its own name all the same.
-  const handedOver = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        addEventListener('click', ({ target }) => {
-          if (target instanceof HTMLAnchorElement && target.download !== '') resolve(target.download);
-        }),
-      ),
-  );
+  const handedOver = page.waitForEvent('download');
   await part(page, 2)
     .getByRole('button', { name: /^Download again/ })
     .click();
-  expect(await handedOver).toBe('photo-export-2.zip');
+  expect((await handedOver).suggestedFilename()).toBe('photo-export-2.zip');
 });
 
 test('P1.8 X8 a part that is not what the service says is called broken, and can be saved again', async ({
