@@ -2,7 +2,7 @@ import { after } from '#lib/timers.ts';
 import type { Box } from '#photos/grid/grid-geometry.ts';
 import { containedBox, flightPath } from './flight-path.ts';
 import styles from './flight.module.css';
-import { isOnScreen, MOTION, mayMove, move, tileOf } from './motion.ts';
+import { isOnScreen, MOTION, mayMove, move, tileOf } from './gestures/motion.ts';
 
 /** Share of the flight after which the picture gives way to that of its tile. */
 const LANDS_AT = 0.8;

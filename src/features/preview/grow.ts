@@ -1,5 +1,5 @@
 import type { Box } from '#photos/grid/grid-geometry.ts';
-import { isOnScreen, move, tileOf } from './motion.ts';
+import { isOnScreen, move, tileOf } from './gestures/motion.ts';
 
 /** Keyframe that costs no layout. */
 export type GrowStep = {

@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { onSize } from '#lib/events.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, STILL } from './drawing.ts';
-import { move, stopMoving } from '../motion.ts';
+import { move, stopMoving } from './motion.ts';
 import type { GestureEvent, GestureState, Outcome } from './gesture.ts';
 import { AT_REST, nextGesture, PHOTO_GAP_PX, toggledZoom } from './gesture.ts';
 import { LARGEST_ZOOM, SMALLEST_ZOOM, type Stage } from './photo-view.ts';

@@ -10,7 +10,7 @@ import { isReady } from '#photos/open-photo/open-photo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import type { PhotoGestures } from '../gestures/photo-gestures.ts';
-import { tileOf } from '../motion.ts';
+import { tileOf } from '../gestures/motion.ts';
 import { FullPicture } from './full-picture.tsx';
 import styles from './slide.module.css';
 

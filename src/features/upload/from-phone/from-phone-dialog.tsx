@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AlbumNotice } from '../dialog/parts/album-notice.tsx';
+import { AlbumNotice } from '../album-notice.tsx';
 import styles from './from-phone-dialog.module.css';
 import { usePhonePhotos } from './use-phone-photos.ts';
 
