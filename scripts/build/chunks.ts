@@ -32,7 +32,7 @@ const shared: readonly [name: string, modules: RegExp][] = [
   // With what is typed into or confirmed outside of forms.
   [
     'kit',
-    /^(ui(?!\/qr-code)|lib|api|i18n|failures|customer|vendor)\/|^session\/(clear-kept-files|sign-in-announcement|sealed-rows)\.|^@noble\/|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
+    /^(ui(?!\/qr-code)|lib|api|i18n|failures|customer|vendor)\/|^session\/(clear-files|sign-in-announcement|sealed-rows)\.|^@noble\/|^forms\/(draft|confirm-dialog|field|list-search|normalise)\.|^@tanstack\/|^date-fns\//,
   ],
   ['services', /^generated\//],
   ['forms', /^forms\/(?!address\/)|^(react-hook-form|@hookform)\//],
@@ -54,7 +54,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ],
   [
     'photos',
-    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!tray\/continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/album-pages)/,
+    /^photos\/(?!slideshow\/)|^features\/(albums\/(?!album-form|album-name-dialog|form|copy-dialog|copy-photos)|shared-albums\/|preview\/|downloads\/|prints\/(?!continue-dialog)|timeline\/)|^app\/(photo-actions|pages\/album-pages)/,
   ],
   // After what it shares with the pages of photos.
   ['slideshow', /^photos\/slideshow\//],
@@ -62,7 +62,7 @@ const rooms: readonly [name: string, modules: RegExp][] = [
   ['album-form', /^features\/albums\//],
   ['upload', /^features\/upload\/(?!from-phone\/)|^app\/drop-photos/],
   // What leads to another device by a code, after what it shares with uploads.
-  ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/tray\/continue-dialog|upload\/from-phone\/)/],
+  ['other-device', /^ui\/qr-code|^uqr\/|^features\/(prints\/continue-dialog|upload\/from-phone\/)/],
   ['mailed-links', /^session\/mailed-link\/|^features\/(email-change|account-deletion|newsletter)\//],
   ['settings', /^app\/pages\/settings-page|^features\/settings\//],
   ['third-parties', /^app\/third-parties\//],

@@ -60,7 +60,7 @@ const sharedAlbum: Area = {
 /** And so does the print tray. */
 const printTray: Area = {
   id: 'print-tray',
-  view: lazily(() => import('#features/prints/tray/tray-screen.tsx').then(({ TrayScreen }) => TrayScreen)),
+  view: lazily(() => import('#features/prints/tray-screen.tsx').then(({ TrayScreen }) => TrayScreen)),
   ownsScroll: true,
 };
 
@@ -117,9 +117,7 @@ export const screens: readonly Screen[] = [
     key: 'printTrayReceived',
     title: 'tray.title',
     menu: 'printTray',
-    view: lazily(() =>
-      import('#features/prints/tray/received-screen.tsx').then(({ ReceivedScreen }) => ReceivedScreen),
-    ),
+    view: lazily(() => import('#features/prints/received-screen.tsx').then(({ ReceivedScreen }) => ReceivedScreen)),
   },
   account('home', 'home.title'),
   account('downloads', 'downloads.title', 'photos'),

@@ -3,9 +3,9 @@ import { type PhotoSort, readPhotos } from '#photos/data/library-queries.ts';
 import { PRINTS_LIMIT } from '#photos/data/limits.ts';
 import { bucketOf, isMonthKey, monthKeyOfPhoto } from '#photos/data/months.ts';
 import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
-import { printsSelectionQuery } from '../queries.ts';
-import { type NewPhoto, TRAY_LIMIT, type TrayPhoto } from './model.ts';
-import { monthPages, monthsNamed } from './tray-pages.ts';
+import { printsSelectionQuery } from './queries.ts';
+import { type NewPhoto, TRAY_LIMIT, type TrayPhoto } from './tray/model.ts';
+import { monthPages, monthsNamed } from './tray/tray-pages.ts';
 
 /*
  * [Note: A tray goes to another device] A tray is kept as temporary selections of the service, and the address that opens it names

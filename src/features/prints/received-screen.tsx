@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { addToTray, type Added, limitText } from './add-action.ts';
+import { addToTray, type Added, limitText } from './tray/add-action.ts';
 import { addressFrom, type Received, receivedQuery } from './received.ts';
 import styles from './received-screen.module.css';
 

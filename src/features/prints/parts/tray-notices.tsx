@@ -1,10 +1,10 @@
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { tellNotStored } from '../add-action.ts';
-import { nextPart, type Tray, withGoneRead, withNoneHanded } from '../model.ts';
-import { takeOut } from '../take-out.ts';
-import { changeTray } from '../tray-store.ts';
+import { tellNotStored } from '../tray/add-action.ts';
+import { nextPart, type Tray, withGoneRead, withNoneHanded } from '../tray/model.ts';
+import { takeOut } from '../tray/take-out.ts';
+import { changeTray } from '../tray/tray-store.ts';
 
 /** What there is to know of the tray: photos that have left it by themselves, and those that the editor has. */
 export function TrayNotices({ tray }: { tray: Tray }) {

@@ -17,12 +17,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { orderPrints } from '../order-prints.tsx';
-import { nextPart, type Tray } from './model.ts';
+import { orderPrints } from './order-prints.tsx';
+import { nextPart, type Tray } from './tray/model.ts';
 import { keepFocus, TrayNotices } from './parts/tray-notices.tsx';
-import { takeOut } from './take-out.ts';
+import { takeOut } from './tray/take-out.ts';
 import styles from './tray-screen.module.css';
-import { useTray } from './use-tray.ts';
+import { useTray } from './tray/use-tray.ts';
 
 const continueDialog = lazyDialog(() => import('./continue-dialog.tsx').then(({ ContinueDialog }) => ContinueDialog));
 

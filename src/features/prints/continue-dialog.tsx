@@ -12,9 +12,9 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/loading.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { createPrintsSelection } from '../queries.ts';
+import { createPrintsSelection } from './queries.ts';
 import styles from './continue-dialog.module.css';
-import { inSelections, type Tray } from './model.ts';
+import { inSelections, type Tray } from './tray/model.ts';
 import { addressOf } from './received.ts';
 
 export interface ContinueDialogProps {
