@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { pdfIn } from '#features/orders/actions/pdf/pdf-in.ts';
-import { productPdf } from '#features/orders/actions/pdf/product-pdf.ts';
+import { pdfIn } from '#features/orders/pdf/pdf-in.ts';
+import { productPdf } from '#features/orders/product-pdf.ts';
 import type { operations } from '#generated/product-unzip/types.d.ts';
 import { contract } from './support/contract.ts';
 import { PDF, zipOf } from './support/files.ts';

@@ -73,7 +73,7 @@ const FORMS: readonly FormCase[] = [
       sandbox.state('an online photo book exists', { orderCode: 'OR-2999-1', widgetId: 'widget-1' }),
   },
   {
-    source: 'features/orders/actions/address/use-address-form.ts',
+    source: 'features/orders/use-address-form.ts',
     person: ANNA,
     path: '/orders/SO-2999',
     wrong: { postalCode: 'x', city: '', lastName: '' },

@@ -1,8 +1,8 @@
 import { addressLines } from '#forms/address/address-values.ts';
 import { currentLocale, t, type TextKey } from '#i18n/texts.ts';
-import { deliveryTypeDuring, useAddressChange } from '../actions/address/address-change.ts';
-import { ChangeAddress } from '../actions/change-address.tsx';
+import { deliveryTypeDuring, useAddressChange } from '../address-change.ts';
 import { canChangeAddress, type DeliveryType, isDeliveryOpen, type Order } from '../model.ts';
+import { ChangeAddress } from './change-address.tsx';
 import card from './card.module.css';
 import styles from './delivery.module.css';
 

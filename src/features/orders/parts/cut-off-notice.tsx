@@ -5,8 +5,8 @@ import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config
 import { spellEnd } from '../end-of.ts';
 import type { Order } from '../model.ts';
 import { orderQueries } from '../queries.ts';
+import { type CutOff, cutOffOf, type CutOffPurpose, cutOffText } from '../cut-off.ts';
 import styles from './cut-off-notice.module.css';
-import { type CutOff, cutOffOf, type CutOffPurpose, cutOffText } from './cut-off.ts';
 
 /** Until when to order, or to pay; nothing out of season, and nothing where it cannot be learned. */
 export interface OrderCutOff {

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/texts.ts';
-import { type End, endOf } from '../end-of.ts';
-import type { ArticleGroup, Campaign, OrderProduct } from '../model.ts';
+import { type End, endOf } from './end-of.ts';
+import type { ArticleGroup, Campaign, OrderProduct } from './model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
 export interface CutOff extends End {

@@ -5,7 +5,7 @@ import { addressValues, normaliseAddress } from '#forms/address/address-values.t
 import { useValidatedForm, type ValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale } from '#i18n/texts.ts';
 import { currentVendor } from '#vendor/vendor.ts';
-import type { Order } from '../../model.ts';
+import type { Order } from './model.ts';
 import type { ChangingAddress } from './address-change.ts';
 import {
   addressBefore,

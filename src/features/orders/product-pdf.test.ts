@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connectForTest } from '#api/test-connection.ts';
-import { pdfIn } from './pdf-in.ts';
+import { pdfIn } from './pdf/pdf-in.ts';
 import { productPdf } from './product-pdf.ts';
 
 const BOOK = `%PDF-1.4\n${'A page. '.repeat(2000)}`;

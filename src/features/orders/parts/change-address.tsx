@@ -3,8 +3,8 @@ import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { canChangeAddress, type Order } from '../model.ts';
+import { type ChangingAddress, isChanging } from '../address-change.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { type ChangingAddress, isChanging } from './address/address-change.ts';
 import styles from './change-address.module.css';
 
 export interface ChangeAddressProps {

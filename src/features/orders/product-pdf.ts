@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { newCorrelationId } from '#lib/correlation-id.ts';
 import { type OnProgress, safeFileName } from '#lib/files.ts';
-import { productPdfArchive } from '../../queries.ts';
-import type { OnUnpacked } from './pdf-in.ts';
+import { productPdfArchive } from './queries.ts';
+import type { OnUnpacked } from './pdf/pdf-in.ts';
 
 export interface ProductPdfOptions {
   /** Finds the PDF in what the service sends: `openInWorker` on a page. */

@@ -18,11 +18,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Revealed } from '#ui/in-view.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import type { Order } from '../model.ts';
+import type { ChangingAddress } from '../address-change.ts';
+import { addressBefore, type AddressSource, addressSources, ANOTHER, AS_NOW } from '../form.ts';
+import { useAddressForm } from '../use-address-form.ts';
 import styles from './address-dialog.module.css';
-import type { ChangingAddress } from './address/address-change.ts';
-import choice from './address/choose-address.module.css';
-import { addressBefore, type AddressSource, addressSources, ANOTHER, AS_NOW } from './address/form.ts';
-import { useAddressForm } from './address/use-address-form.ts';
 
 export interface AddressDialogProps {
   order: Order;
@@ -128,7 +127,7 @@ interface ChooseAddressProps {
 function ChooseAddress({ order, chosen, onChoose }: ChooseAddressProps) {
   const { data: saved, isFetching, error, refetch } = useQuery(addressQueries.list());
   // Those that were read before stay when they cannot be read again.
-  if (!saved) return error ? <Failure of={{ error, refetch, isFetching }} /> : <Skeleton className={choice.place} />;
+  if (!saved) return error ? <Failure of={{ error, refetch, isFetching }} /> : <Skeleton className={styles.place} />;
   const sources = addressSources(addressBefore(order), saved, chosen, currentLocale());
   if (!sources.some(({ line }) => line !== undefined)) return null;
   return (

@@ -14,9 +14,9 @@ import { showToast } from '#ui/toast-store.ts';
 import { isPhotoBook } from '#vendor/photo-books.ts';
 import { type OrderProduct, productName } from '../model.ts';
 import { productFileQueries } from '../queries.ts';
-import { openInWorker } from './pdf/open-in-worker.ts';
-import { createPdfDownloads, isUnderWay, type PdfDownload, spellProgress } from './pdf/pdf-downloads.ts';
-import { productPdf } from './pdf/product-pdf.ts';
+import { openInWorker } from '../pdf/open-in-worker.ts';
+import { createPdfDownloads, isUnderWay, type PdfDownload, spellProgress } from '../pdf-downloads.ts';
+import { productPdf } from '../product-pdf.ts';
 import styles from './product-pdf.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { useReducer, useRef } from 'react';
 import { GoneError, mayBeDone } from '#api/api-error.ts';
 import { changeRecord, type FieldChange } from '#api/change-record.ts';
 import { addressValues, REQUIRED_ADDRESS_FIELDS } from '#forms/address/address-values.ts';
-import type { DeliveryType, OrderAddress } from '../../model.ts';
-import { changeDeliveryAddress, orderQueries, readOrder } from '../../queries.ts';
+import type { DeliveryType, OrderAddress } from './model.ts';
+import { changeDeliveryAddress, orderQueries, readOrder } from './queries.ts';
 import { addressBefore, addressRequest, type TypedDelivery, typedDelivery } from './form.ts';
 
 /** How far the change of an order's delivery address is (A4.17). */

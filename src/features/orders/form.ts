@@ -2,7 +2,7 @@ import { addressLines, type AddressValues, type PostalAddress, postalAddress } f
 import { addressSchema, addressTexts } from '#forms/address/address-schema.ts';
 import { formRules } from '#forms/form-rules.ts';
 import { DeliveryAddress } from '#generated/order/model/deliveryAddress.zod.ts';
-import type { Order, OrderAddress } from '../../model.ts';
+import type { Order, OrderAddress } from './model.ts';
 
 /** What is typed of the new address of an order. An address that was typed is a home. */
 export type TypedDelivery = PostalAddress & Pick<DeliveryAddress, 'deliveryType'>;
