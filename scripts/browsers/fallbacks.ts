@@ -57,7 +57,7 @@ export const fallbacks: readonly Fallback[] = [
     apis: ['api.StorageManager.getDirectory'],
     lackedBy: 'private windows of Firefox and Safari',
     instead: 'after a reload the customer is told which photos to choose again; they go on where they stopped',
-    files: ['src/features/upload/engine/copies.ts', 'src/session/clear-kept-files.ts'],
+    files: ['src/features/upload/engine/copies.ts', 'src/session/clear-files.ts'],
     test: {
       file: BROWSER_TEST,
       title: 'without a file system of the browser, uploads go on after a reload once the files are chosen again',

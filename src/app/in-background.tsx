@@ -12,8 +12,8 @@ import { watchPage } from '#photos/actions/held-deletion.ts';
 import { tellUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
 import { followActivation, lookAtLibrary } from '#photos/activation/follow-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
-import { clearKept, finishClearing } from '#session/clear-kept-files.ts';
-import { areKept } from '#session/kept-files.ts';
+import { clearFiles, finishClearing } from '#session/clear-files.ts';
+import { isFlagged } from '#session/file-flags.ts';
 import { currentIdentity } from '#session/session.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, type AppConfig, serviceUrl } from '#vendor/app-config.ts';
@@ -37,8 +37,8 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   }
   // Of the dialogs of every page the one that a press should open at once.
   void import('./layout/menu-sheet.tsx').catch(notMissed);
-  void (currentIdentity() ? finishClearing() : clearKept());
-  personalDataClear.on((isShared) => void (isShared && clearKept()));
+  void (currentIdentity() ? finishClearing() : clearFiles());
+  personalDataClear.on((isShared) => void (isShared && clearFiles()));
   if (sessionStorage.getItem('mailedLink') !== null) void expireLink(client).catch(notMissed);
   // Her record is no part of the photos that she came for (F2).
   openLayer(() => <DeletedCustomer />);
@@ -50,7 +50,7 @@ export async function startInBackground(client: QueryClient): Promise<void> {
     );
   if (!currentIdentity() || !isOpen('addPhotos')) return;
   // Asked before its script comes, which goes on with them at once.
-  const areUploadsLeft = areKept('uploadsKept');
+  const areUploadsLeft = isFlagged('uploadsKept');
   const { DropPhotos } = await import('./drop-photos.tsx');
   openLayer(() => <DropPhotos />);
   // What was on its way when the page was loaded anew goes on, and shows (O65).

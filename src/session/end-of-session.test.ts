@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UPLOADS_DATABASE } from './clear-kept-files.ts';
+import { UPLOADS_DATABASE } from './clear-files.ts';
 import { SessionWorld } from './session-test-world.ts';
 
 let world: SessionWorld;

@@ -1,6 +1,6 @@
 import { sleep } from '#lib/timers.ts';
 import { endSessionUrl } from './authority.ts';
-import { finishClearing } from './clear-kept-files.ts';
+import { finishClearing } from './clear-files.ts';
 import type { SessionContext } from './session-context.ts';
 
 /** Time, in ms, for what takes the browser longer than emptying its two storages; the next page goes on with what is left. */

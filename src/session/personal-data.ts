@@ -1,7 +1,7 @@
 import { createEmitter } from '#lib/events.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import type { SessionEnvironment, WebStorage } from './environment.ts';
-import { disownKept } from './kept-files.ts';
+import { flagForClearing } from './file-flags.ts';
 
 // P2.45, O31 and S23: values that say what a customer looked at, ordered, typed or deleted. Each key may go on, after a colon or
 // a space, with what it belongs to. Whatever else is stored is named in tests/house/stored-keys.test.ts.
@@ -31,7 +31,7 @@ export function abandonPersonalData(env: SessionEnvironment): void {
 }
 
 function clear({ sessionStorage, localStorage }: SessionEnvironment, isShared: boolean): void {
-  if (isShared) disownKept(localStorage);
+  if (isShared) flagForClearing(localStorage);
   personalDataClear.emit(isShared);
   clearStorage(sessionStorage);
   if (isShared) clearStorage(localStorage);
@@ -59,7 +59,7 @@ export async function claimStorages(
 ): Promise<boolean> {
   const own = await fingerprint(sub);
   const isChanged = localStorage.getItem(IDENTITY_KEY) !== own;
-  if (isChanged) disownKept(localStorage);
+  if (isChanged) flagForClearing(localStorage);
   for (const storage of [sessionStorage, localStorage]) {
     if (storage.getItem(IDENTITY_KEY) !== own) clearStorage(storage);
     storage.setItem(IDENTITY_KEY, own);

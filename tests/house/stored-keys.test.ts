@@ -36,8 +36,8 @@ const PROBE = 'storage_probe';
 const GIVEN_A_NAME = [
   'src/lib/database.ts',
   'src/lib/storage.ts',
-  'src/session/clear-kept-files.ts',
-  'src/session/kept-files.ts',
+  'src/session/clear-files.ts',
+  'src/session/file-flags.ts',
   'src/session/personal-data.ts',
   'src/vendor/flags/flag-atoms.ts',
   'src/app/ahead.ts',

@@ -12,14 +12,14 @@ export interface StoredNames {
 const STORES = new Set(['getItem', 'setItem', 'removeItem']);
 const NAMED_BY = new Map<string, Named['kind']>([
   ['openTable', 'database'],
-  ['markKept', 'key'],
+  ['setFileFlag', 'key'],
 ]);
 
-/** Every name by which these files store something: in a `Stored`, in a call of a storage, in `openTable` or `markKept`. */
+/** Every name by which these files store something: in a `Stored`, in a call of a storage, in `openTable` or `setFileFlag`. */
 export function storedNames(sources: readonly SourceText[]): StoredNames {
   const files = sources
     .filter(({ content }) =>
-      /\bStored<|\b(get|set|remove)Item\(|\b(openTable|markKept)\(|\bexport const \w+ = '/.test(content),
+      /\bStored<|\b(get|set|remove)Item\(|\b(openTable|setFileFlag)\(|\bexport const \w+ = '/.test(content),
     )
     .map(({ path, content }) => ({ path, file: ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true) }));
   const exported = new Map(files.flatMap(({ file }) => [...textsOf(file)]));

@@ -1,6 +1,6 @@
 import { createTimeLimit, openTable } from '#lib/database.ts';
-import { EXPORTS_DATABASE, finishClearing, stillTheirs } from '#session/clear-kept-files.ts';
-import { markKept } from '#session/kept-files.ts';
+import { EXPORTS_DATABASE, finishClearing, sameCustomerGuard } from '#session/clear-files.ts';
+import { setFileFlag } from '#session/file-flags.ts';
 
 /**
  * What localStorage cannot hold of an export: the folder that its parts are saved in, and the names of the photos in a part.
@@ -16,11 +16,11 @@ function write(row: object): Promise<void> {
 
 /** Writes a row once those of another customer are gone: its flag takes the place of the one by which they are to be cleared. Never rejects. */
 async function writeOnceCleared(row: object): Promise<void> {
-  const isTheirs = stillTheirs();
+  const isSameCustomer = sameCustomerGuard();
   await finishClearing();
-  if (!isTheirs()) return;
+  if (!isSameCustomer()) return;
   try {
-    markKept('exportRowsKept', true);
+    setFileFlag('exportRowsKept', true);
   } catch {
     // The storage is full: what no flag tells of would not be cleared.
     return;

@@ -1,4 +1,4 @@
-import { UPLOADS_FOLDER } from '#session/clear-kept-files.ts';
+import { UPLOADS_FOLDER } from '#session/clear-files.ts';
 
 /** Folder of the browser for copies of files, which are named by their id on the list. */
 export async function copiesFolder(): Promise<FileSystemDirectoryHandle> {

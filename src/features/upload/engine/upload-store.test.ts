@@ -47,17 +47,17 @@ afterEach(() => vi.unstubAllGlobals());
 async function world() {
   const { uploadStore } = await import('./upload-store.ts');
   const personal = await import('#session/personal-data.ts');
-  const { disownKept } = await import('#session/kept-files.ts');
-  const { clearKept, finishClearing } = await import('#session/clear-kept-files.ts');
+  const { flagForClearing } = await import('#session/file-flags.ts');
+  const { clearFiles, finishClearing } = await import('#session/clear-files.ts');
   return {
     uploadStore,
-    disownKept,
+    flagForClearing,
     finishClearing,
     /** What a sign-out does of it, as on a page with what runs behind it. */
     signOut() {
       const env = { sessionStorage: new MemoryStorage(), localStorage: local };
       personal.clearPersonalData(env as never);
-      return clearKept();
+      return clearFiles();
     },
   };
 }
@@ -117,9 +117,9 @@ test('S14 a page that waits to take over what another has left opens nothing aft
 });
 
 test('S14 S20 the next page clears what one has left that was gone too soon, before it stores anything', async () => {
-  const { uploadStore, disownKept, finishClearing } = await world();
+  const { uploadStore, flagForClearing, finishClearing } = await world();
   await uploadStore.put([ROW], SUB);
-  disownKept(local);
+  flagForClearing(local);
   expect(local.getItem(FLAG)).toBe('clearing');
   await Promise.all([finishClearing(), uploadStore.put([{ ...ROW, id: 'two' }], 'user-carl')]);
   expect(local.getItem(FLAG)).toBe('true');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { openTable } from '#lib/database.ts';
 import { requestLock } from '#lib/locks.ts';
-import { finishClearing, stillTheirs, UPLOADS_DATABASE } from '#session/clear-kept-files.ts';
-import { areKept, markKept } from '#session/kept-files.ts';
+import { finishClearing, sameCustomerGuard, UPLOADS_DATABASE } from '#session/clear-files.ts';
+import { isFlagged, setFileFlag } from '#session/file-flags.ts';
 import { fingerprint } from '#session/personal-data.ts';
 import { copyOf, listCopies, removeCopies } from './copies.ts';
 import { PICTURE_TYPES } from './picture-type.ts';
@@ -67,21 +67,21 @@ let holding: Promise<void> | undefined;
  */
 export const uploadStore = {
   async put(rows: readonly Omit<StoredUpload, 'list' | 'owner'>[], sub: string): Promise<void> {
-    const isTheirs = stillTheirs();
+    const isSameCustomer = sameCustomerGuard();
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
     await finishClearing();
-    if (!isTheirs()) return;
+    if (!isSameCustomer()) return;
     // Before, so that a sign-out finds what is being written; and after, as another page may have found no rows meanwhile.
-    markKept('uploadsKept', true);
+    setFileFlag('uploadsKept', true);
     await table.put(rows.map((row) => ({ ...row, owner, list })));
-    if (isTheirs()) markKept('uploadsKept', true);
+    if (isSameCustomer()) setFileFlag('uploadsKept', true);
   },
 
   async remove(ids: readonly string[]): Promise<void> {
-    const isTheirs = stillTheirs();
+    const isSameCustomer = sameCustomerGuard();
     await Promise.all([table.remove(ids), removeCopies(ids)]);
-    if (isTheirs() && (await table.count()) === 0 && isTheirs()) markKept('uploadsKept', false);
+    if (isSameCustomer() && (await table.count()) === 0 && isSameCustomer()) setFileFlag('uploadsKept', false);
   },
 
   /**
@@ -89,26 +89,26 @@ export const uploadStore = {
    * are dropped. Where nothing is stored, no database is made. Resolves when no list is waited for any more: a page that is being left holds its list until it is gone.
    */
   async restore(sub: string, onRestored: (uploads: RestoredUpload[]) => void): Promise<void> {
-    if (!areKept('uploadsKept')) return;
-    const isTheirs = stillTheirs();
+    if (!isFlagged('uploadsKept')) return;
+    const isSameCustomer = sameCustomerGuard();
     await (holding ??= holdForLife(lockOf(list)));
     const owner = await fingerprint(sub);
     const lists = await requestLock(RESTORE_LOCK, async () => {
-      if (!isTheirs()) return new Set<string>();
+      if (!isSameCustomer()) return new Set<string>();
       // Copies first: the row of each is older than the copy.
       const copies = await listCopies();
-      if (!isTheirs()) return new Set<string>();
+      if (!isSameCustomer()) return new Set<string>();
       const all = await table.all();
       const own = rowsOf(all, owner);
-      if (!isTheirs()) return new Set<string>();
-      await dropAllBut(own, [...all.flatMap(idOf), ...copies], isTheirs);
+      if (!isSameCustomer()) return new Set<string>();
+      await dropAllBut(own, [...all.flatMap(idOf), ...copies], isSameCustomer);
       return new Set(own.map((row) => row.list));
     });
     lists.delete(list);
     await Promise.all(
       [...lists].map(async (name) => {
         if (!(await isAbandoned(lockOf(name)))) return;
-        const left = await requestLock(RESTORE_LOCK, () => claimList(name, owner, isTheirs));
+        const left = await requestLock(RESTORE_LOCK, () => claimList(name, owner, isSameCustomer));
         if (left.length > 0) onRestored(left);
       }),
     );
@@ -116,10 +116,10 @@ export const uploadStore = {
 };
 
 /** Moves the rows of a list to this page's own. They are read only now: its page may have changed them until it was gone. */
-async function claimList(name: string, owner: string, isTheirs: () => boolean): Promise<RestoredUpload[]> {
-  if (!isTheirs()) return [];
+async function claimList(name: string, owner: string, isSameCustomer: () => boolean): Promise<RestoredUpload[]> {
+  if (!isSameCustomer()) return [];
   const rows = rowsOf(await table.all(), owner).filter((row) => row.list === name);
-  if (!isTheirs()) return [];
+  if (!isSameCustomer()) return [];
   rows.sort((one, other) => one.position - other.position);
   await table.put(rows.map((row) => ({ ...row, list })));
   return Promise.all(
@@ -137,12 +137,12 @@ function rowsOf(all: readonly unknown[], owner: string): StoredUpload[] {
 async function dropAllBut(
   rows: readonly StoredUpload[],
   ids: readonly string[],
-  isTheirs: () => boolean,
+  isSameCustomer: () => boolean,
 ): Promise<void> {
   const wanted = new Set(rows.map(({ id }) => id));
   const unwanted = ids.filter((id) => !wanted.has(id));
   await Promise.all([table.remove(unwanted), removeCopies(unwanted)]);
-  if (isTheirs()) markKept('uploadsKept', wanted.size > 0);
+  if (isSameCustomer()) setFileFlag('uploadsKept', wanted.size > 0);
 }
 
 function idOf(row: unknown): string[] {

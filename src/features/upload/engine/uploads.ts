@@ -40,7 +40,7 @@ const browserWorld: UploadWorld = {
 
 const engine = createUploads(browserWorld);
 
-// Stored files are cleared by #session/clear-kept-files.ts.
+// Stored files are cleared by #session/clear-files.ts.
 personalDataClear.on(() => engine.drop());
 void engine.restore();
 

@@ -1,5 +1,5 @@
 import { personalDataClear } from '#lib/personal-data.ts';
-import { areDisowned, areKept, type KeptFiles, keptFiles } from './kept-files.ts';
+import { isToBeCleared, isFlagged, type FileFlag, fileFlags } from './file-flags.ts';
 
 // Workers load this module.
 
@@ -9,7 +9,7 @@ export const UPLOADS_FOLDER = 'kept-uploads';
 /** Folders that exports are saved in, and names of photos. */
 export const EXPORTS_DATABASE = 'saved-exports';
 
-const removals: Record<KeptFiles, () => Promise<void>> = {
+const removals: Record<FileFlag, () => Promise<void>> = {
   async uploadsKept() {
     await deleteDatabase(UPLOADS_DATABASE);
     const root = await ownFolders();
@@ -26,25 +26,25 @@ personalDataClear.on(() => (clears += 1));
  * What to ask whether the customer is still the one for whom work began: after a sign-out it would make anew what has just been
  * deleted (S14).
  */
-export function stillTheirs(): () => boolean {
+export function sameCustomerGuard(): () => boolean {
   const before = clears;
   return () => clears === before;
 }
 
 /** Clears what is to be cleared, by this page or one before it. Settles when that is over. */
 export function finishClearing(): Promise<void> {
-  return clear(areDisowned);
+  return clear(isToBeCleared);
 }
 
 /** Clears what is left once the customer is gone: also a database in which nothing is listed any more. */
-export function clearKept(): Promise<void> {
-  return clear((flag) => !areKept(flag));
+export function clearFiles(): Promise<void> {
+  return clear((flag) => !isFlagged(flag));
 }
 
-const clearing = new Map<KeptFiles, Promise<void>>();
+const clearing = new Map<FileFlag, Promise<void>>();
 
-async function clear(isToGo: (flag: KeptFiles) => boolean): Promise<void> {
-  for (const flag of keptFiles)
+async function clear(isToGo: (flag: FileFlag) => boolean): Promise<void> {
+  for (const flag of fileFlags)
     if (!clearing.has(flag) && isToGo(flag))
       clearing.set(
         flag,
@@ -53,10 +53,10 @@ async function clear(isToGo: (flag: KeptFiles) => boolean): Promise<void> {
   await Promise.all(clearing.values());
 }
 
-async function remove(flag: KeptFiles): Promise<void> {
+async function remove(flag: FileFlag): Promise<void> {
   try {
     await removals[flag]();
-    if (areDisowned(flag)) localStorage.removeItem(flag);
+    if (isToBeCleared(flag)) localStorage.removeItem(flag);
   } catch {
     // What is still being written to goes with the next page.
   }
