@@ -74,7 +74,7 @@ export const fallbacks: readonly Fallback[] = [
     ],
     lackedBy: 'Firefox, Safari',
     instead: 'the parts of an export are downloads of the browser: saved one after the other, and not checked',
-    files: ['src/features/export/save/folder.ts', 'src/features/export/save/part-saver.ts'],
+    files: ['src/features/export/folder.ts', 'src/features/export/save/part-saver.ts'],
     test: {
       file: BROWSER_TEST,
       title: 'without folders to choose all parts of an export are downloads, which are called saved and not checked',

@@ -11,8 +11,8 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { fileNameOf } from '../model.ts';
 import { exportQueries, fetchChunkUrl } from '../queries.ts';
-import type { DeskPart } from '../save/desk.ts';
-import { noteSaved } from '../save/saved-parts.ts';
+import type { DeskPart } from '../desk.ts';
+import { noteSaved } from '../saved-parts.ts';
 import { listed } from './listed.ts';
 import styles from './part-row.module.css';
 

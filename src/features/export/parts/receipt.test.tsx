@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { type DeskPart, deskParts } from '../save/desk.ts';
-import { type SavedPart, withSaved } from '../save/saved-parts.ts';
+import { type DeskPart, deskParts } from '../desk.ts';
+import { type SavedPart, withSaved } from '../saved-parts.ts';
 import { outcomeText, PartRow } from './part-row.tsx';
 import { Receipt } from './receipt.tsx';
 

@@ -5,8 +5,8 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { type DeskPart, type Receipt as ReceiptOf, receiptOf } from '../save/desk.ts';
-import { gapQuery } from '../save/library-gap.ts';
+import { type DeskPart, type Receipt as ReceiptOf, receiptOf } from '../desk.ts';
+import { gapQuery } from '../library-gap.ts';
 import styles from './desk-facts.module.css';
 import { listed } from './listed.ts';
 

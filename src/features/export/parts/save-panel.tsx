@@ -7,11 +7,11 @@ import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import type { DeskPart } from '../save/desk.ts';
-import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../save/folder.ts';
-import { saveParts, stopSaving, troubleText } from '../save/save-run.ts';
-import { forgetFiles } from '../save/saved-parts.ts';
-import { saveStopAtom, savingAtom } from '../save/saving.ts';
+import type { DeskPart } from '../desk.ts';
+import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../folder.ts';
+import { saveParts, stopSaving, troubleText } from '../save-run.ts';
+import { forgetFiles } from '../saved-parts.ts';
+import { saveStopAtom, savingAtom } from '../saving.ts';
 import { RECEIPT_HEADING } from './receipt.tsx';
 import styles from './save-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { writeFolder, writeNames } from './kept-rows.ts';
-import type { PartOutcome, PartProgress } from './part-saver.ts';
+import type { PartOutcome, PartProgress } from './save/part-saver.ts';
 import { brokenIn, noteSaved, readSaved, type SavedFile, type SavedPart } from './saved-parts.ts';
 
 /** What a part has come to that needs no other attempt. */

@@ -4,8 +4,8 @@ import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { jobsAtom } from '#photos/actions/job-list.ts';
-import type { ExportChunk } from '../model.ts';
-import type { PartOutcome, PartProgress, PartRequest } from './part-saver.ts';
+import type { ExportChunk } from './model.ts';
+import type { PartOutcome, PartProgress, PartRequest } from './save/part-saver.ts';
 import { saveParts } from './save-run.ts';
 import { noteSaved, readSaved } from './saved-parts.ts';
 import { saveStopAtom, savingAtom } from './saving.ts';
@@ -16,7 +16,7 @@ const rows = vi.hoisted(() => ({
   writeNames: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./kept-rows.ts', () => rows);
-vi.mock('../queries.ts', () => ({ fetchChunkUrl: () => Promise.resolve('https://files.test/1.zip') }));
+vi.mock('./queries.ts', () => ({ fetchChunkUrl: () => Promise.resolve('https://files.test/1.zip') }));
 
 /** The saver of the part that is being saved, and the browser's download where there is no folder. */
 const held = vi.hoisted(() => ({
@@ -28,7 +28,7 @@ const held = vi.hoisted(() => ({
   /** What attempts come to, one after the other; each is held where this is missing. */
   outcomes: undefined as undefined | PartOutcome[],
 }));
-vi.mock('./open-saver.ts', () => ({
+vi.mock('./save/open-saver.ts', () => ({
   openSaver(request: PartRequest, tell: (progress: PartProgress) => void) {
     held.requests.push(request);
     return {

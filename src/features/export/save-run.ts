@@ -12,11 +12,11 @@ import { paths } from '#paths';
 import type { Job } from '#photos/actions/job-list.ts';
 import { jobs } from '#photos/actions/jobs.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { type ExportChunk, fileNameOf } from '../model.ts';
-import { fetchChunkUrl } from '../queries.ts';
-import { openSaver, type Saver } from './open-saver.ts';
+import { type ExportChunk, fileNameOf } from './model.ts';
+import { fetchChunkUrl } from './queries.ts';
+import { openSaver, type Saver } from './save/open-saver.ts';
 import { knownPart, noteBegun, noteResult, type PartResult } from './part-record.ts';
-import type { PartProgress } from './part-saver.ts';
+import type { PartProgress } from './save/part-saver.ts';
 import { noteSaved } from './saved-parts.ts';
 import { saveStopAtom, savingAtom, type Saving, type SaveTrouble } from './saving.ts';
 

@@ -1,4 +1,4 @@
-import { type ExportChunk, fileNameOf } from '../model.ts';
+import { type ExportChunk, fileNameOf } from './model.ts';
 import { brokenIn, type SavedExport } from './saved-parts.ts';
 import type { Saving } from './saving.ts';
 

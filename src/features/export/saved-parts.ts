@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { onStoredElsewhere } from '#lib/events.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { readStored, writeStored, type Stored } from '#lib/storage.ts';
-import { linksEnd } from '../model.ts';
+import { linksEnd } from './model.ts';
 
 const savedFile = z.object({
   /** Its name in the folder. */
