@@ -5,7 +5,7 @@ import { t } from '#i18n/texts.ts';
 import { afterFirstScreen, markFirstScreenReady } from '#lib/first-screen.ts';
 import { LazyBoundary } from '#lib/lazily.tsx';
 import { isStripped, paths } from '#paths';
-import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
+import { gridIsThereAtom } from '#photos/grid/geometry/grid-focus.ts';
 import { Layers } from '#ui/layers.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { currentVisitor, isClosedAt } from '../access/access.ts';

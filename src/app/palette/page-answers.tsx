@@ -3,7 +3,7 @@ import { startAdding } from '#features/upload/dialog/add-photos-button.tsx';
 import { lazyDialog } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { gridIsThereAtom } from '#photos/grid/grid-focus.ts';
+import { gridIsThereAtom } from '#photos/grid/geometry/grid-focus.ts';
 import { openShortcuts } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import { maySelect, startSelecting } from '#photos/selection/selection-atoms.ts';
 import { sortAtoms } from '#photos/sort/sort-atoms.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#photos/grid/grid-geometry.ts';
+import type { Box } from '#photos/grid/geometry/grid-geometry.ts';
 
 /** Keyframes of the flight of a picture: of the window that it is seen through, and of the picture in it. */
 export interface FlightPath {

@@ -1,5 +1,5 @@
 import { after } from '#lib/timers.ts';
-import type { Box } from '#photos/grid/grid-geometry.ts';
+import type { Box } from '#photos/grid/geometry/grid-geometry.ts';
 import { containedBox, flightPath } from './flight-path.ts';
 import styles from './flight.module.css';
 import { isOnScreen, MOTION, mayMove, move, tileOf } from './gestures/motion.ts';

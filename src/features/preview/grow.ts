@@ -1,4 +1,4 @@
-import type { Box } from '#photos/grid/grid-geometry.ts';
+import type { Box } from '#photos/grid/geometry/grid-geometry.ts';
 import { isOnScreen, move, tileOf } from './gestures/motion.ts';
 
 /** Keyframe that costs no layout. */

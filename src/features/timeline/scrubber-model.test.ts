@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthsOf } from '#photos/data/months.ts';
-import { gridLayout } from '#photos/grid/grid-geometry.ts';
-import { gridMetrics } from '#photos/grid/grid-metrics.ts';
+import { gridLayout } from '#photos/grid/geometry/grid-geometry.ts';
+import { gridMetrics } from '#photos/grid/geometry/grid-metrics.ts';
 import { hasScrubber, monthAt, monthOfKey, shareOf, topOf, yearMarks } from './scrubber-model.ts';
 
 const metrics = gridMetrics({ width: 1084, breakpoint: 'extraLarge', counts: [], maxHeight: Number.POSITIVE_INFINITY });

@@ -1,6 +1,6 @@
 import { monthFromKey } from '#photos/data/months.ts';
-import type { GridLayout, GroupPlace } from '#photos/grid/grid-geometry.ts';
-import { placeAt, rowOf } from '#photos/grid/grid-geometry.ts';
+import type { GridLayout, GroupPlace } from '#photos/grid/geometry/grid-geometry.ts';
+import { placeAt, rowOf } from '#photos/grid/geometry/grid-geometry.ts';
 
 /** Label of a year beside the scrubber. @property share position on it, from 0 to 1 */
 export interface YearMark {

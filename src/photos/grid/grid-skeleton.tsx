@@ -6,8 +6,8 @@ import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import type { Breakpoint } from '#lib/breakpoints.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import { textSize } from '#lib/page.ts';
-import { cellBox } from './grid-geometry.ts';
-import { gridMetrics, scrollLimit } from './grid-metrics.ts';
+import { cellBox } from './geometry/grid-geometry.ts';
+import { gridMetrics, scrollLimit } from './geometry/grid-metrics.ts';
 import styles from './grid-skeleton.module.css';
 
 /** The grid in grey while nothing is known of it but the width: a group that fills the screen (P2.30). */

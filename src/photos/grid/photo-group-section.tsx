@@ -8,12 +8,12 @@ import type { PhotoGroup } from '#photos/data/months.ts';
 import { markOfGroup } from '#photos/selection/selection.ts';
 import { useGroupSelection } from '#photos/selection/selection-atoms.ts';
 import { SelectMark } from './photo-tile.tsx';
-import type { GroupPlace } from './grid-geometry.ts';
-import { cellBox } from './grid-geometry.ts';
+import type { GroupPlace } from './geometry/grid-geometry.ts';
+import { cellBox } from './geometry/grid-geometry.ts';
 import type { GridContext } from './group-cells.tsx';
 import { GroupCells } from './group-cells.tsx';
 import styles from './photo-group-section.module.css';
-import { headingName } from './grid-focus.ts';
+import { headingName } from './geometry/grid-focus.ts';
 import type { GroupNoticeProps } from './group-notice.tsx';
 import selectStyles from './group-select.module.css';
 

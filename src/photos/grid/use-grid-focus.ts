@@ -1,14 +1,23 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useListener } from '#lib/use-listener.ts';
 import { isCommand, isOnPage, usePageKeys } from '#ui/page-keys.ts';
-import type { GridCell, GridKey } from './grid-focus.ts';
-import { belowAfter, cellName, cellOfName, gridKey, HEADING, middleOf, nextCell, scrollToShow } from './grid-focus.ts';
-import type { GridLayout } from './grid-geometry.ts';
-import { cellInGrid, groupsBetween } from './grid-geometry.ts';
-import { coveredEdges } from './grid-window.ts';
-import type { ExtendSelection } from './select/grid-selection.tsx';
-import type { GridWindow } from './grid-window.ts';
-import { useListener } from './use-listener.ts';
+import type { GridCell, GridKey } from './geometry/grid-focus.ts';
+import {
+  belowAfter,
+  cellName,
+  cellOfName,
+  gridKey,
+  HEADING,
+  middleOf,
+  nextCell,
+  scrollToShow,
+} from './geometry/grid-focus.ts';
+import type { GridLayout } from './geometry/grid-geometry.ts';
+import { cellInGrid, groupsBetween } from './geometry/grid-geometry.ts';
+import { coveredEdges } from './geometry/grid-window.ts';
+import type { ExtendSelection } from './grid-selection.tsx';
+import type { GridWindow } from './geometry/grid-window.ts';
 
 /** Room between a cell that is brought into view and the edge, in px. */
 const MARGIN = 12;

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { writeStored } from '#lib/storage.ts';
 import { createTimer } from '#lib/timers.ts';
+import { useListener } from '#lib/use-listener.ts';
 import { photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { isFromList, makeReady } from '#photos/open-photo/open-photo.ts';
 import { PREVIEW_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
-import { cellOfName } from './grid-focus.ts';
-import type { GridCell } from './grid-focus.ts';
+import { cellOfName } from './geometry/grid-focus.ts';
+import type { GridCell } from './geometry/grid-focus.ts';
 import { storedScrollPosition } from './stored-view.ts';
-import { useListener } from './use-listener.ts';
 
 /** A mouse that rests on a photo for so long, in ms, is likely to open it. */
 const REST_MS = 80;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { anchorAt, heightOfAnchor } from './grid-geometry.ts';
-import type { GridLayout } from './grid-geometry.ts';
-import { coveredEdges } from './grid-window.ts';
+import { anchorAt, heightOfAnchor } from './geometry/grid-geometry.ts';
+import type { GridLayout } from './geometry/grid-geometry.ts';
+import { coveredEdges } from './geometry/grid-window.ts';
 import { storedScrollPosition } from './stored-view.ts';
-import type { GridWindow } from './grid-window.ts';
+import type { GridWindow } from './geometry/grid-window.ts';
 
 let isFirstVisit = true;
 

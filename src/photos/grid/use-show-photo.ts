@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { onShowRequest } from '#photos/open-photo/open-photo.ts';
 import { FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { PhotoPlace } from '#photos/pages/photo-list.ts';
-import type { GridLayout } from './grid-geometry.ts';
+import type { GridLayout } from './geometry/grid-geometry.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '#i18n/texts.ts';
-import { coveredEdges } from '#photos/grid/grid-window.ts';
+import { coveredEdges } from '#photos/grid/geometry/grid-window.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { SortSelect } from '#photos/sort/sort-select.tsx';

@@ -1,8 +1,8 @@
-import type { GridCell } from '../grid-focus.ts';
+import type { GridCell } from '../geometry/grid-focus.ts';
+import { coveredEdges } from '../geometry/grid-window.ts';
+import type { GridLayout } from '../geometry/grid-geometry.ts';
+import { nearestCell } from '../geometry/grid-geometry.ts';
 import type { RangeSelection } from './range-selection.ts';
-import { coveredEdges } from '../grid-window.ts';
-import type { GridLayout } from '../grid-geometry.ts';
-import { nearestCell } from '../grid-geometry.ts';
 
 /** A spot of the screen, in CSS px. */
 export interface Spot {

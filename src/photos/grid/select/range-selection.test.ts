@@ -9,8 +9,8 @@ import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import { rangePreviewAtom, readingAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { isSelected, NO_PHOTOS, selectedCount, withGroups } from '#photos/selection/selection.ts';
 import { type ServedLibrary, serveLibrary } from '#photos/testing/served-library.ts';
-import { gridLayout } from '../grid-geometry.ts';
-import { gridMetrics } from '../grid-metrics.ts';
+import { gridLayout } from '../geometry/grid-geometry.ts';
+import { gridMetrics } from '../geometry/grid-metrics.ts';
 import { RangeSelection, spansBetween } from './range-selection.ts';
 
 const month = (key: string, count: number): TimelineMonth => ({

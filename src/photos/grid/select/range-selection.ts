@@ -5,9 +5,9 @@ import type { PreviewSpan } from '#photos/selection/selection-atoms.ts';
 import { modeOf, rangePreviewAtom, selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import { isSelected, NO_PHOTOS, withPhotos } from '#photos/selection/selection.ts';
-import type { GridCell } from '../grid-focus.ts';
-import type { GridLayout, GroupPlace } from '../grid-geometry.ts';
-import { shownPhotos } from '../grid-geometry.ts';
+import type { GridCell } from '../geometry/grid-focus.ts';
+import type { GridLayout, GroupPlace } from '../geometry/grid-geometry.ts';
+import { shownPhotos } from '../geometry/grid-geometry.ts';
 
 export interface RangeOptions extends SpanTarget {
   layout: () => GridLayout;

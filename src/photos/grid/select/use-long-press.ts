@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { after } from '#lib/timers.ts';
-import type { GridCell } from '../grid-focus.ts';
-import { cellOfName } from '../grid-focus.ts';
-import { useListener } from '../use-listener.ts';
+import { useListener } from '#lib/use-listener.ts';
+import type { GridCell } from '../geometry/grid-focus.ts';
+import { cellOfName } from '../geometry/grid-focus.ts';
 import type { RangeDrag, Spot } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { GridCell } from '../grid-focus.ts';
-import { useListener } from '../use-listener.ts';
+import { useListener } from '#lib/use-listener.ts';
+import type { GridCell } from '../geometry/grid-focus.ts';
 import type { RangeDrag, Spot } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'jotai/react';
+import { useListener } from '#lib/use-listener.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { listName, selectionModeAtom, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { withToggledPhoto } from '#photos/selection/selection.ts';
-import { cellOfName, type GridCell } from '../grid-focus.ts';
-import { useListener } from '../use-listener.ts';
+import { cellOfName, type GridCell } from '../geometry/grid-focus.ts';
 import type { Spot } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from 'jotai/react';
 import type { RefObject } from 'react';
+import { useListener } from '#lib/use-listener.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { selectEverything } from '#photos/selection/select-spans.ts';
 import { readingAtom } from '#photos/selection/selection-atoms.ts';
 import type { SelectionControl } from '#photos/selection/selection-atoms.ts';
 import { isCommand, usePageKeys } from '#ui/page-keys.ts';
-import { cellOfName } from '../grid-focus.ts';
-import { useListener } from '../use-listener.ts';
+import { cellOfName } from '../geometry/grid-focus.ts';
 import { openShortcuts } from '../shortcuts/shortcuts-button.tsx';
 import type { RangeSelection } from './range-selection.ts';
 

@@ -6,7 +6,7 @@ import type { GridCell, GridKey } from './grid-focus.ts';
 import type { GridLayout } from './grid-geometry.ts';
 import { anchorAt, cellInGrid, gridLayout, heightOfAnchor, nearestCell, placeAt, rowOf } from './grid-geometry.ts';
 import { gridMetrics } from './grid-metrics.ts';
-import { threadTime } from '../../../tests/support/thread-time.ts';
+import { threadTime } from '../../../../tests/support/thread-time.ts';
 
 /** Of windows that are 1440, 1920 and 2560 px wide. */
 const [USUAL, WIDE, WIDEST] = [1088, 1568, 2208];

@@ -7,16 +7,16 @@ import { restoreSelection } from '#photos/selection/stored-selection.ts';
 import { tellUnread } from '#photos/selection/select-spans.ts';
 import { listName, useIsSelecting, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
-import type { GridCell } from '../grid-focus.ts';
-import type { GridLayout } from '../grid-geometry.ts';
-import { useGoToPhoto } from '../use-open-photo.ts';
-import type { Spot } from './range-drag.ts';
-import { cellAtSpot } from './range-drag.ts';
-import { RangeSelection } from './range-selection.ts';
-import { useLongPress } from './use-long-press.ts';
-import { useMouseDrag } from './use-mouse-drag.ts';
-import { useSelectKeys } from './use-select-keys.ts';
-import { useShiftRange } from './use-select-clicks.ts';
+import type { GridCell } from './geometry/grid-focus.ts';
+import type { GridLayout } from './geometry/grid-geometry.ts';
+import { useGoToPhoto } from './use-open-photo.ts';
+import type { Spot } from './select/range-drag.ts';
+import { cellAtSpot } from './select/range-drag.ts';
+import { RangeSelection } from './select/range-selection.ts';
+import { useLongPress } from './select/use-long-press.ts';
+import { useMouseDrag } from './select/use-mouse-drag.ts';
+import { useSelectKeys } from './select/use-select-keys.ts';
+import { useShiftRange } from './select/use-select-clicks.ts';
 
 /** Takes the selection along when the focus moves with Shift. */
 export type ExtendSelection = (from: GridCell, to: GridCell) => void;

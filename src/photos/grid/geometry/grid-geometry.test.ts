@@ -13,7 +13,7 @@ import {
   shownPhotos,
 } from './grid-geometry.ts';
 import { columnBox, gridMetrics, type GridMetrics, scrollLimit } from './grid-metrics.ts';
-import { threadTime } from '../../../tests/support/thread-time.ts';
+import { threadTime } from '../../../../tests/support/thread-time.ts';
 
 function monthsWith(counts: readonly number[]): TimelineMonth[] {
   return counts.map((count, index) => {
