@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,11 +37,12 @@ export async function describeShape(): Promise<string> {
     ...rooms.map(([name, own]) => line(name, lengthsOf(own))),
     line('all', lengthsOf(files)),
     '',
-    `Folders that import each other: ${mutual.length === 0 ? 'none' : mutual.map((pair) => pair.join(' and ')).join(', ')}`,
+    `Folders that import each other: ${mutual.length === 0 ? 'none' : ''}`.trimEnd(),
+    ...mutual.flatMap(({ folders, imports }) => [`  ${folders.join(' and ')}`, ...imports.map((one) => `    ${one}`)]),
   ].join('\n');
 }
 
-/** The files that the product's browsers run. */
+/** The files that the product's browsers run, without tests and what serves them. */
 export async function productFiles(): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   for await (const found of glob('src/**/*.{ts,tsx}', { cwd: root })) {
@@ -65,22 +66,59 @@ export function lengthsOf(files: readonly SourceFile[]): Lengths {
   };
 }
 
-/** Pairs of folders of which each imports the other: a room in src/photos, a feature, an area of src. Types count, too. */
-export function mutualFolders(files: readonly SourceFile[]): [string, string][] {
-  const imports = new Map<string, Set<string>>();
+/** Two folders of which each imports the other, by their paths in src, and the imports that make them such a pair. */
+export interface MutualFolders {
+  folders: [string, string];
+  /** As `app/start.tsx -> app/pages/plain-page.tsx`, those of the first folder first. */
+  imports: string[];
+}
+
+/**
+ * Pairs of folders of which each imports the other, at every depth. In each folder, its own files are one side, and each of its
+ * sub-folders, with all that is below it, is another; no two of these sides may import each other. So a folder may import what lies in
+ * it, unless that imports the folder's own files. A type counts like a value, `import()` and style sheets like any import.
+ *
+ * `parts` is no folder of its own, but its feature's: that is read through it, from its screen down to its model. Each file of src itself
+ * stands alone, as it does for lint (scripts/lint/import-directions.ts).
+ */
+export function mutualFolders(files: readonly SourceFile[]): MutualFolders[] {
+  const imports = new Map<string, Map<string, Set<string>>>();
   for (const { path, text } of files) {
-    const from = roomOf(path);
     for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
-      const target = specifier.startsWith('#')
-        ? `src/${specifier.slice(1)}`
-        : posix.join(dirname(path).replaceAll('\\', '/'), specifier);
-      const to = roomOf(target);
-      if (to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+      const target = targetOf(path, specifier);
+      const [from, to] = sidesOf(path, target);
+      if (from === to) continue;
+      const found = imports.get(from) ?? new Map<string, Set<string>>();
+      imports.set(from, found);
+      found.set(to, (found.get(to) ?? new Set()).add(`${path.slice(4)} -> ${target.slice(4)}`));
     }
   }
   return [...imports].flatMap(([from, targets]) =>
-    [...targets].filter((to) => from < to && imports.get(to)?.has(from)).map((to): [string, string] => [from, to]),
+    [...targets].flatMap(([to, there]): MutualFolders[] => {
+      const back = from < to ? imports.get(to)?.get(from) : undefined;
+      return back ? [{ folders: [from, to], imports: [...there, ...back] }] : [];
+    }),
   );
+}
+
+function targetOf(path: string, specifier: string): string {
+  if (specifier === '#paths') return 'src/paths.ts';
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier);
+}
+
+/** The sides that two files are on, in the innermost folder that holds both: a sub-folder of it, or the folder for its own files. */
+function sidesOf(one: string, other: string): [string, string] {
+  const [first, second] = [foldersOf(one), foldersOf(other)];
+  const shared = first.findIndex((folder, depth) => folder !== second[depth]);
+  const depth = shared < 0 ? first.length : shared;
+  const side = (folders: readonly string[]) => folders.slice(0, depth + 1).join('/');
+  return [side(first), side(second)];
+}
+
+/** The folders that a file counts to, the outermost first. */
+function foldersOf(path: string): string[] {
+  const [, ...names] = path.split('/');
+  return names.length === 1 ? names : names.slice(0, -1).filter((name) => name !== 'parts');
 }
 
 function roomOf(path: string): string {
