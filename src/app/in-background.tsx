@@ -7,9 +7,9 @@ import { resumeExport } from '#features/export/export-job.ts';
 import { onceTrayStored } from '#features/prints/tray/stored-trays.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { paths } from '#paths';
-import { tellUndeleted } from '#photos/actions/delete-photos.ts';
-import { watchPage } from '#photos/actions/held-deletion.ts';
-import { tellUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
+import { reportUndeleted } from '#photos/actions/delete-photos.ts';
+import { sendPendingOnLeave } from '#photos/actions/pending-deletion.ts';
+import { reportUnconfirmed } from '#photos/actions/unconfirmed-deletions.ts';
 import { followActivation, lookAtLibrary } from '#photos/activation/follow-activation.ts';
 import { followOtherTabs } from '#photos/changes/tab-changes.ts';
 import { clearFiles, finishClearing } from '#session/clear-files.ts';
@@ -30,10 +30,10 @@ export async function startInBackground(client: QueryClient): Promise<void> {
   followOtherTabs(client, () => void lookAtLibrary(client, true));
   void resumeArchives(client).catch(notMissed);
   resumeExport();
-  watchPage();
+  sendPendingOnLeave();
   if (currentIdentity()) {
-    tellUndeleted();
-    tellUnconfirmed(client);
+    reportUndeleted();
+    reportUnconfirmed(client);
   }
   // Of the dialogs of every page the one that a press should open at once.
   void import('./layout/menu-sheet.tsx').catch(notMissed);

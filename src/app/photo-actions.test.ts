@@ -8,7 +8,7 @@ import { createPrintsSelection } from '#features/prints/queries.ts';
 import { createRandom } from '#lib/random.ts';
 import { runChunks } from '#photos/actions/chunk-run.ts';
 import { deleteMany } from '#photos/actions/delete-photos.ts';
-import { changeText, forThoseThere } from '#photos/actions/gone-photos.ts';
+import { changeText, retryWithoutMissing } from '#photos/actions/gone-photos.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { albumSource } from '#photos/pages/album-sources.ts';
@@ -286,7 +286,7 @@ class Journey {
       case 'delete':
         return void (await deleteMany(target.client, target.list, photos).outcome);
       case 'download':
-        return void (await forThoseThere(target, photos, (left) => orderArchive(idsOf(left))));
+        return void (await retryWithoutMissing(target, photos, (left) => orderArchive(idsOf(left))));
       case 'copy':
         return void (await copyPhotos(target.client, 'album-2', photos, {
           list: target.list,
@@ -294,7 +294,7 @@ class Journey {
           onProgress: () => {},
         }));
       case 'prints':
-        return void (await forThoseThere(target, photos, (left) => createPrintsSelection(idsOf(left))));
+        return void (await retryWithoutMissing(target, photos, (left) => createPrintsSelection(idsOf(left))));
       case 'remove':
         return void (await runChunks(idsOf(photos), {
           chunkSize: 100,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leftOutOf } from '#api/left-out.ts';
-import { stillThere } from '#photos/actions/still-there.ts';
+import { existingIds } from '#photos/actions/existing-ids.ts';
 import { earliestSince, orderArchive, orderSharedAlbumArchive } from '#photos/data/writes.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthsOf } from '#photos/data/months.ts';
@@ -78,7 +78,7 @@ export async function withoutGone(
   photos: readonly OrderedPhoto[],
 ): Promise<readonly OrderedPhoto[]> {
   try {
-    const there = await stillThere(await groupsOf(client, list), photos);
+    const there = await existingIds(await groupsOf(client, list), photos);
     return photos.filter(({ imageId }) => there.has(imageId));
   } catch {
     return photos;

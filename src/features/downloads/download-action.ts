@@ -4,7 +4,7 @@ import { t } from '#i18n/texts.ts';
 import { safeFileName } from '#lib/files.ts';
 import { collectFor } from '#photos/actions/collecting.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
-import { forThoseThere } from '#photos/actions/gone-photos.ts';
+import { retryWithoutMissing } from '#photos/actions/gone-photos.ts';
 import { whyNotWithNone, type ActionTarget, type PhotoAction } from '#photos/actions/photo-action.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
@@ -46,7 +46,7 @@ async function saveOne(target: ActionTarget, reference: PhotoReference): Promise
     const photo = target.photo ?? (await photoOf(target.list, reference));
     // Of a photo that is not there any more, the service says so.
     if (!photo) return await saveMany(target, [reference]);
-    await forThoseThere(target, [reference], () =>
+    await retryWithoutMissing(target, [reference], () =>
       downloadPhoto(photo).catch(async (error: unknown) => {
         const renewed = mayBeExpired(error) && (await readAnew(target, reference));
         if (!renewed) throw error;
@@ -63,7 +63,7 @@ async function saveMany(target: ActionTarget, photos: readonly PhotoReference[])
   if (photos.length === 0) return;
   try {
     const { orderArchives } = await import('./order-archive.ts');
-    const ordered = await forThoseThere(target, photos, (left) =>
+    const ordered = await retryWithoutMissing(target, photos, (left) =>
       orderArchives(target.client, { list: target.list, photos: left }).then(() => left),
     );
     if (ordered) target.done({ removed: false });

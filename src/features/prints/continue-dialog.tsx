@@ -4,7 +4,7 @@ import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { forThoseThere } from '#photos/actions/gone-photos.ts';
+import { retryWithoutMissing } from '#photos/actions/gone-photos.ts';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,7 +87,7 @@ async function keepSelections(
   { photos }: Tray,
 ): Promise<{ address: string; amount: number } | undefined> {
   const references = photos.map(({ id }) => ({ imageId: id, groupKey: ALBUM_GROUP }));
-  return forThoseThere({ client, list }, references, async (left) => {
+  return retryWithoutMissing({ client, list }, references, async (left) => {
     const ids = left.map(({ imageId }) => imageId);
     const there = new Set(ids);
     const selections: string[] = [];

@@ -25,7 +25,7 @@ vi.mock('#ui/layers.tsx', () => ({
 const editor = vi.hoisted(() => ({ handOver: vi.fn<() => Promise<string>>() }));
 vi.mock('./hand-over.ts', () => editor);
 
-vi.mock('#photos/actions/still-there.ts', () => ({ stillThere: () => Promise.resolve(new Set(['a', 'c'])) }));
+vi.mock('#photos/actions/existing-ids.ts', () => ({ existingIds: () => Promise.resolve(new Set(['a', 'c'])) }));
 
 const held = vi.hoisted(() => ({ tray: { photos: [], gone: 0 } as Tray, whenChanged: () => {} }));
 vi.mock('./tray/tray-store.ts', () => ({

@@ -3,7 +3,7 @@ import { t } from '#i18n/texts.ts';
 import { onBackAgain } from '#lib/events.ts';
 import { abortable } from '#lib/timers.ts';
 import { showFailure } from '#photos/actions/failure-toast.ts';
-import { forThoseThere } from '#photos/actions/gone-photos.ts';
+import { retryWithoutMissing } from '#photos/actions/gone-photos.ts';
 import type { ActionTarget } from '#photos/actions/photo-action.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import { indexOfPhoto, photoAt } from '#photos/pages/group-model.ts';
@@ -47,7 +47,7 @@ export async function orderPrints(
       getDefaultStore().set(amountAtom, left.length);
       return handOver(client, photoIds, end.signal, format);
     };
-    const address = await forThoseThere(target, photos, handed);
+    const address = await retryWithoutMissing(target, photos, handed);
     if (address === undefined) return;
     const takeBack = list.kind === 'trayPhotos' ? await noteHanded(photoIds) : undefined;
     try {

@@ -5,7 +5,7 @@ import { t } from '#i18n/texts.ts';
 import { useSingleRun } from '#lib/use-single-run.ts';
 import { collectFor, useCollecting } from '#photos/actions/collecting.tsx';
 import { showFailure } from '#photos/actions/failure-toast.ts';
-import { agreed } from '#photos/actions/gone-photos.ts';
+import { unchangedPhotos } from '#photos/actions/gone-photos.ts';
 import {
   type ActionTarget,
   type PhotoAction,
@@ -54,7 +54,7 @@ function PrintsBar({ target, count, disabledReason }: PurposeBarProps) {
     try {
       setCollecting(true);
       const collection = await collecting.start().finally(() => setCollecting(false));
-      const photos = collection && agreed(chosen, collection);
+      const photos = collection && unchangedPhotos(chosen, collection);
       if (photos && photos.length > 0) await orderPrints(chosen, photos, { format: chosenArticle });
     } catch (error) {
       showFailure(t(failureText(error) ?? 'photos.loadFailed'), error);

@@ -12,7 +12,7 @@ import { onLeavePage } from '#ui/leave-page.ts';
 import { type Collection, collectPhotos, type PhotoReference } from '#photos/selection/collect.ts';
 import { Progress } from '#ui/progress.tsx';
 import { showFailure } from './failure-toast.ts';
-import { agreed } from './gone-photos.ts';
+import { unchangedPhotos } from './gone-photos.ts';
 import type { ActionTarget } from './photo-action.ts';
 
 /** How far the reading of what is selected is. */
@@ -28,7 +28,7 @@ const PROGRESS_DELAY_MS = 300;
  * Reads what is selected, for an action that has no dialog of its own. Where that takes a while it can be followed and
  * cancelled; leaving the page cancels it.
  * @returns undefined when it was cancelled, or failed and the customer has been told, or when others than were shown would be
- * meant: see `agreed`
+ * meant: see `unchangedPhotos`
  */
 export async function collectFor(
   target: Pick<ActionTarget, 'count' | 'correct'> & CollectTarget,
@@ -43,7 +43,7 @@ export async function collectFor(
     close = () => flushSync(drop);
   });
   try {
-    return agreed(
+    return unchangedPhotos(
       target,
       await collect(target, end.signal, (read, total) => getDefaultStore().set(collectedAtom, { read, total })),
     );

@@ -17,7 +17,7 @@ import { ChangeNotice, collectFor, CollectProgress, useCollecting } from './coll
 import { deleteMany, type Deletion, deletionFailed } from './delete-photos.ts';
 import { showFailure } from './failure-toast.ts';
 import { changeText, neighbourOf } from './gone-photos.ts';
-import { holdDeletion } from './held-deletion.ts';
+import { deferDeletion } from './pending-deletion.ts';
 import { jobsAtom } from './job-list.ts';
 
 /** Deletes photos for good: several after asking, one at once, which can be undone for a while (P2.84, P2.68, P4.14). */
@@ -39,7 +39,7 @@ async function deleteSingle(target: ActionTarget): Promise<void> {
   // Before the bar goes with the button that was pressed (X4); the preview moves on by itself.
   if (!target.photo) neighbourOf(new Set([photo.imageId]))()?.focus();
   target.done({ removed: true });
-  holdDeletion(target.client, target.list, photo);
+  deferDeletion(target.client, target.list, photo);
 }
 
 interface DeleteDialogProps {
@@ -101,7 +101,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const removeOne = (photo: PhotoReference) => {
     done();
     close();
-    holdDeletion(client, list, photo);
+    deferDeletion(client, list, photo);
   };
 
   const removeMany = async (photos: readonly PhotoReference[]) => {

@@ -7,7 +7,7 @@ import { libraryQueries } from '#photos/data/library-queries.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { toastStore } from '#ui/toast-store.ts';
 import { runChunks } from './chunk-run.ts';
-import { deleteMany, tellUndeleted } from './delete-photos.ts';
+import { deleteMany, reportUndeleted } from './delete-photos.ts';
 import { jobsAtom } from './job-list.ts';
 
 vi.mock('./chunk-run.ts', { spy: true });
@@ -25,7 +25,7 @@ afterEach(() => {
 test('P9.19 R3 X7 what could not be deleted before the session ended is said like any other failure, and stays on the card', () => {
   const text = 'Error: Your photos could not be deleted. 2 of 5 photos are still there.';
   toastStore.setPaused(false);
-  tellUndeleted();
+  reportUndeleted();
   expect(toastStore.visible()).toMatchObject([{ tone: 'failure', text }]);
   vi.advanceTimersByTime(5_000);
   expect(toastStore.visible()).toEqual([]);

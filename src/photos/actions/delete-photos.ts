@@ -17,7 +17,7 @@ import { keepFailure } from './failure-toast.ts';
 import type { Job } from './job-list.ts';
 import { jobs, newJobId } from './jobs.ts';
 import { countedProgress } from './time-left.ts';
-import { stillThere } from './still-there.ts';
+import { existingIds } from './existing-ids.ts';
 
 /** How a deletion ends: everything is gone, some photos are back, or all of them. */
 type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
@@ -46,8 +46,8 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     endsWithPage: true,
     isInDialog: true,
   };
-  const tell = (news: Partial<Job>) => jobs.put((job = { ...job, ...news }));
-  tell({});
+  const update = (news: Partial<Job>) => jobs.put((job = { ...job, ...news }));
+  update({});
   const begun = Promise.withResolvers<boolean>();
   let failures = 0;
   const run = async (): Promise<DeleteOutcome> => {
@@ -58,11 +58,11 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
         chunkSize: DELETE_CHUNK_SIZE,
         maxRetries: DELETE_MAX_RETRIES,
         call: deleteChunk,
-        look: (left) => stillThere(list, ofIds(photos, left)),
+        look: (left) => existingIds(list, ofIds(photos, left)),
         onChunk(done, back, rate) {
           leaving.restore(back);
           failures += back.length;
-          tell({ progress: countedProgress(done, total, rate) });
+          update({ progress: countedProgress(done, total, rate) });
           if (done > failures) begun.resolve(true);
         },
       },
@@ -72,13 +72,13 @@ export function deleteMany(client: QueryClient, list: PhotoList, photos: readonl
     });
     const outcome = { deleted: photos.length - failed.length, failed: ofIds(photos, failed), ...(error && { error }) };
     if (isSessionOver(error?.cause)) storeUndeleted({ left: failed.length, total: photos.length });
-    if (error) tell({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error, total) });
+    if (error) update({ ...failedJob(client, list, job.id, outcome.failed, total), ...failureOf(error, total) });
     else jobs.remove(job.id);
     return outcome;
   };
   return {
     jobId: job.id,
-    showOnCard: () => job.isInDialog && jobs.has(job.id) && tell({ isInDialog: false }),
+    showOnCard: () => job.isInDialog && jobs.has(job.id) && update({ isInDialog: false }),
     forget: () => jobs.remove(job.id),
     hasBegun: begun.promise,
     outcome: run(),
@@ -155,7 +155,7 @@ const stored: Stored<Undeleted> = {
 };
 
 /** Says, once, how many photos were still there when the session ended. */
-export function tellUndeleted(): void {
+export function reportUndeleted(): void {
   const known = readStored(stored);
   if (!known) return;
   writeStored(stored, undefined);

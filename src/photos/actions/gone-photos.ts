@@ -6,7 +6,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Collection, PhotoReference } from '#photos/selection/collect.ts';
 import type { ActionTarget } from './photo-action.ts';
-import { stillThere } from './still-there.ts';
+import { existingIds } from './existing-ids.ts';
 
 /**
  * What differs between the photos of a selection and what was shown of it, in a sentence; undefined when nothing does. No
@@ -29,7 +29,7 @@ export function changeText(
  * selection is corrected, and she is told and decides once more.
  * @returns undefined when she has to
  */
-export function agreed(
+export function unchangedPhotos(
   { list, count, correct }: Pick<ActionTarget, 'list' | 'count' | 'correct'>,
   collection: Collection,
 ): PhotoReference[] | undefined {
@@ -51,7 +51,7 @@ export async function withoutGone(
   error: unknown,
 ): Promise<PhotoReference[] | undefined> {
   if (!mayBeGone(error)) return undefined;
-  const there = await stillThere(list, photos).catch(() => undefined);
+  const there = await existingIds(list, photos).catch(() => undefined);
   const gone = photos.filter(({ imageId }) => there?.has(imageId) === false);
   if (!there || gone.length === 0) return undefined;
   void leftElsewhere(client, new Set(gone.map(({ imageId }) => imageId)), list.albumId);
@@ -64,7 +64,7 @@ export async function withoutGone(
  * @returns undefined when none is left
  * @throws what it is refused with for another reason
  */
-export async function forThoseThere<Result>(
+export async function retryWithoutMissing<Result>(
   target: Pick<ActionTarget, 'client' | 'list'>,
   photos: readonly PhotoReference[],
   act: (photos: readonly PhotoReference[]) => Promise<Result>,

@@ -17,7 +17,7 @@ import type { Job } from './job-list.ts';
 import { jobs, newJobId } from './jobs.ts';
 import { neighbourOf } from './gone-photos.ts';
 import { type ActionTarget, whyNotWhenShared, type PhotoAction } from './photo-action.ts';
-import { stillThere } from './still-there.ts';
+import { existingIds } from './existing-ids.ts';
 import { countedProgress } from './time-left.ts';
 
 const inChunks = { chunkSize: ALBUM_CHUNK_SIZE, maxRetries: ALBUM_MAX_RETRIES, waits: true };
@@ -55,7 +55,7 @@ async function remove(
     }),
     call: (chunk) => removeChunkFromAlbum(albumId, chunk).then(() => []),
     look: (left) =>
-      stillThere(
+      existingIds(
         list,
         photos.filter(({ imageId }) => left.includes(imageId)),
       ),

@@ -6,7 +6,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { jobsAtom } from './job-list.ts';
 import { changesHere, type LibraryChange } from '#photos/changes/tabs.ts';
 import { toastStore } from '#ui/toast-store.ts';
-import { tellUnconfirmed } from './unconfirmed-deletions.ts';
+import { reportUnconfirmed } from './unconfirmed-deletions.ts';
 
 const url = 'https://pictures.test/p1';
 const photo = { imageId: 'p1', localFileName: 'a.jpg', uploadId: 'u', url, untouchedUrl: url, thumbnails: [] };
@@ -39,7 +39,7 @@ afterEach(() => {
 test('P4.14 P4.15 R3 what was refused after its page was left is told, and shows again in the tabs that took it for gone', async () => {
   const changes: LibraryChange[] = [];
   changesHere.on((change) => changes.push(change));
-  tellUnconfirmed(new QueryClient());
+  reportUnconfirmed(new QueryClient());
   await vi.waitFor(() => expect(toastStore.visible()).toHaveLength(1), 9_000);
   expect(changes).toEqual([{ type: 'photosAdded', photoIds: ['p1'] }]);
   // P9.19 X7: the message goes like any other; what it said stays, with the way to the photo.

@@ -15,7 +15,7 @@ import { librarySource } from '#photos/pages/page-source.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { keepFailure } from './failure-toast.ts';
-import { stillThere } from './still-there.ts';
+import { existingIds } from './existing-ids.ts';
 
 /*
  * [Note: Deletions are stored until they are confirmed] A tab may end while it holds a deletion back, or before the answer comes.
@@ -50,13 +50,13 @@ export function writeUnconfirmed(photoId: string, deletion: Unconfirmed | undefi
   writeStored(storedAs(photoId), deletion);
 }
 
-/** Tells other tabs that this one works on a deletion, until that is settled. */
-export function whileHeld(photoId: string, settled: Promise<void>): void {
+/** Holds the lock that tells other tabs that this one works on a deletion, until that is settled. */
+export function lockWhilePending(photoId: string, settled: Promise<void>): void {
   void requestLock(PREFIX + photoId, () => settled);
 }
 
 /** Deletes what other tabs hold back: when the customer signs out in this one, they cannot any more. */
-export function sendOfOtherTabs(): Promise<void>[] {
+export function sendPendingOfOtherTabs(): Promise<void>[] {
   return storedUnder(PREFIX).flatMap((photoId) => {
     const deletion = readStored(storedAs(photoId));
     if (!deletion || deletion.sentAt !== undefined) return [];
@@ -66,7 +66,7 @@ export function sendOfOtherTabs(): Promise<void>[] {
 }
 
 /** Tells the customer of photos that she has deleted and that are still there, as the tab ended before that was done. */
-export function tellUnconfirmed(client: QueryClient): void {
+export function reportUnconfirmed(client: QueryClient): void {
   for (const photoId of storedUnder(PREFIX))
     void requestLock(PREFIX + photoId, () =>
       // What cannot be found out is left for the next visit.
@@ -103,7 +103,7 @@ async function isInMonth(client: QueryClient, photoId: string, month: string): P
   const groups = monthsOf(await client.ensureQueryData(libraryQueries.timeline()), sort.sortOrder);
   // A month that has gone had no other photo.
   if (!groups.some(({ key }) => bucketOf(key) === bucketOf(month))) return false;
-  const there = await stillThere({ groups, pages: { source: librarySource(sort) } }, [
+  const there = await existingIds({ groups, pages: { source: librarySource(sort) } }, [
     { imageId: photoId, groupKey: month },
   ]);
   return there.has(photoId);

@@ -12,11 +12,11 @@ interface PhotosByGroup<Group extends PhotoGroup = PhotoGroup> {
 }
 
 /**
- * Those of some photos of a list that the service still has in it: asked before it is said that photos could not be
+ * Ids of those of some photos of a list that the service still has in it: asked before it is said that photos could not be
  * taken away. Their groups are read anew for that, as far as need be.
  * @throws ApiError when a page cannot be read
  */
-export async function stillThere(
+export async function existingIds(
   { groups = [], pages }: PhotosByGroup,
   photos: readonly PhotoReference[],
 ): Promise<Set<string>> {

@@ -5,7 +5,7 @@ import type { Photo, PhotoPage } from '#photos/data/library-queries.ts';
 import type { PageRequest } from '#photos/pages/page-source.ts';
 import { PhotoPages } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
-import { stillThere } from './still-there.ts';
+import { existingIds } from './existing-ids.ts';
 
 const failure = (kind: 'http' | 'network' | 'timeout' | 'schema' | 'configuration', status?: number) =>
   new ApiError('failed', {
@@ -59,7 +59,7 @@ describe('who looks whether photos are still there', () => {
       '2025-05': [['e']],
       '2025-04': [['f'], ['g']],
     });
-    const there = await stillThere(list, [photo('a', '2025-06'), photo('c', '2025-06'), photo('x', '2025-04')]);
+    const there = await existingIds(list, [photo('a', '2025-06'), photo('c', '2025-06'), photo('x', '2025-04')]);
     expect([...there]).toEqual(['a', 'c']);
     expect(read.mock.calls).toEqual([
       ['2025-06', undefined],
@@ -71,16 +71,16 @@ describe('who looks whether photos are still there', () => {
 
   test('R3 looks into every group of photos without a date', async () => {
     const { list } = listOf({ unknown: [['a']], 'unknown-2': [['b']] });
-    expect([...(await stillThere(list, [photo('b', 'unknown'), photo('c', 'unknown-2')]))]).toEqual(['b']);
+    expect([...(await existingIds(list, [photo('b', 'unknown'), photo('c', 'unknown-2')]))]).toEqual(['b']);
   });
 
   test('R3 a month that is gone has none of them, one that nobody knows may have all', async () => {
     const { list } = listOf({ '2025-06': failure('http', 404) });
-    expect([...(await stillThere(list, [photo('a', '2025-06'), photo('b', '2024-01')]))]).toEqual(['b']);
+    expect([...(await existingIds(list, [photo('a', '2025-06'), photo('b', '2024-01')]))]).toEqual(['b']);
   });
 
   test('R3 does not guess when a page cannot be read', async () => {
     const { list } = listOf({ '2025-06': failure('http', 500) });
-    await expect(stillThere(list, [photo('a', '2025-06')])).rejects.toThrow('failed');
+    await expect(existingIds(list, [photo('a', '2025-06')])).rejects.toThrow('failed');
   });
 });

@@ -14,8 +14,8 @@ import type { PhotoReference } from '#photos/selection/collect.ts';
 import { beforeSignOut } from '#session/personal-data.ts';
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts';
 import { showFailure } from './failure-toast.ts';
-import { stillThere } from './still-there.ts';
-import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-deletions.ts';
+import { existingIds } from './existing-ids.ts';
+import { sendPendingOfOtherTabs, lockWhilePending, writeUnconfirmed } from './unconfirmed-deletions.ts';
 
 /*
  * [Note: A deletion is held back] One photo that is deleted is gone for the customer at once, and for the service once its
@@ -28,7 +28,7 @@ import { sendOfOtherTabs, whileHeld, writeUnconfirmed } from './unconfirmed-dele
 const UNDO_MS = 8_000;
 
 /** A photo that is gone for the customer and not yet for the service. */
-interface Held {
+interface PendingDeletion {
   /** Deletes it now. */
   send: () => void;
   /** The customer is gone, and with her all that is shown. */
@@ -36,27 +36,27 @@ interface Held {
 }
 
 /** There is one at most: Undo means the photo that went last. */
-let held: Held | undefined;
+let pending: PendingDeletion | undefined;
 /** The deletions that have been sent, by the photo. */
 const sent = new Map<string, Promise<void>>();
 
 /** Removes a photo from everything that shows it, and deletes it unless that is undone. See: [Note: A deletion is held back] */
-export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoReference): void {
-  sendHeld();
-  watchPage();
+export function deferDeletion(client: QueryClient, list: PhotoList, photo: PhotoReference): void {
+  sendPending();
+  sendPendingOnLeave();
   const { imageId } = photo;
   const month = list.kind === 'photos' ? photo.groupKey : monthKeyOfPhoto(photo);
   const confirmed = Promise.withResolvers<void>();
   const leaving = removeFromLists(client, list, [photo]);
   writeUnconfirmed(imageId, { month });
-  whileHeld(imageId, confirmed.promise);
+  lockWhilePending(imageId, confirmed.promise);
   // Known by the time that the page is left, when nothing can be waited for.
   void customerOfTab();
 
   const end = () => {
     stopWatching();
     stopListening();
-    held = undefined;
+    pending = undefined;
   };
   const close = () => {
     confirmed.resolve();
@@ -64,7 +64,7 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
   };
   const undo = () => {
     // It was sent while its toast was still drawn with the button.
-    if (held !== own) return;
+    if (pending !== own) return;
     end();
     leaving.restore([imageId]);
     writeUnconfirmed(imageId, undefined);
@@ -103,7 +103,7 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
     durationMs: UNDO_MS,
     action: { label: t('actions.undo'), run: undo },
   });
-  const own: Held = {
+  const own: PendingDeletion = {
     send,
     forget() {
       end();
@@ -112,34 +112,34 @@ export function holdDeletion(client: QueryClient, list: PhotoList, photo: PhotoR
       close();
     },
   };
-  held = own;
-  const stopWatching = onceGone(toast, () => held === own && send());
+  pending = own;
+  const stopWatching = onceGone(toast, () => pending === own && send());
   const stopListening = onCountsAskedFor(client, send);
 }
 
 /** Deletes the photo that is held back, if there is one, without waiting any longer. */
-function sendHeld(): void {
-  held?.send();
+function sendPending(): void {
+  pending?.send();
 }
 
 let isWatching = false;
 
 /** Has deletions sent that are held back, here or in another tab, before it is too late for them. */
-export function watchPage(): void {
+export function sendPendingOnLeave(): void {
   if (isWatching) return;
   isWatching = true;
-  onVisibility(() => document.hidden && sendHeld());
+  onVisibility(() => document.hidden && sendPending());
   window.addEventListener('pagehide', () => {
-    sendHeld();
+    sendPending();
     // The answers come when nobody is there to tell the other tabs.
     if (sent.size > 0) announceChange({ type: 'photosGone', photoIds: [...sent.keys()] });
   });
   beforeSignOut.on((first) => {
-    sendHeld();
+    sendPending();
     for (const deletion of sent.values()) first(deletion);
-    for (const deletion of sendOfOtherTabs()) first(deletion);
+    for (const deletion of sendPendingOfOtherTabs()) first(deletion);
   });
-  personalDataClear.on(() => held?.forget());
+  personalDataClear.on(() => pending?.forget());
 }
 
 /** Calls back when the counts are asked for anew. See: [Note: A deletion is held back] */
@@ -167,7 +167,7 @@ function isShown(id: number): boolean {
 }
 
 function isGone(list: PhotoList, photo: PhotoReference): Promise<boolean> {
-  return stillThere(list, [photo]).then(
+  return existingIds(list, [photo]).then(
     (there) => !there.has(photo.imageId),
     () => false,
   );
