@@ -21,7 +21,7 @@ import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { notMissed } from './pages/missing-scripts.ts';
 import { startReports } from './reports/start-reports.ts';
-import { useScreen } from './pages/use-screen.ts';
+import { useScreen } from './pages/screens.ts';
 
 /** Starts what runs behind the pages, once the first of them stands. */
 export async function startInBackground(client: QueryClient): Promise<void> {

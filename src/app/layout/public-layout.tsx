@@ -5,7 +5,7 @@ import { LazyBoundary } from '#lib/lazily.tsx';
 import { isStripped } from '#paths';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
 import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
-import { useScreen } from '../pages/use-screen.ts';
+import { useScreen } from '../pages/screens.ts';
 import { Notifications } from '../pages/notifications.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';

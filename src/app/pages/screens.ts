@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { startFirstReads, startTimelineRead } from '#features/timeline/first-reads.ts';
 import type { TextKey } from '#i18n/texts.ts';
 import { lazily, type Lazy } from '#lib/lazily.tsx';
@@ -7,6 +8,7 @@ import type { RouteKey } from '#paths';
 import { loadPhotoActions } from '#photos/actions/photo-actions.ts';
 import { handBackIn } from '#session/hand-back.ts';
 import { type RouteAt, routeAt } from '#vendor/route-at.ts';
+import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import type { AccountViewKey } from './account-views.tsx';
 import { notMissed } from './missing-scripts.ts';
 
@@ -165,6 +167,21 @@ const all = [...screens, ...linkScreens, ...publicScreens];
 export function screenAt(pathname: string): Screen | undefined {
   const key = routeAt(pathname)?.key;
   return all.find((screen) => screen.key === key);
+}
+
+export interface ScreenState {
+  /** The page; undefined for an address that there is none for. */
+  screen: Screen | undefined;
+  /** The address may still turn out to be one of the vendor's. */
+  mayBeVendors: boolean;
+}
+
+/** Hook: the page at the address, also once the vendor's own paths have come (A1.17). */
+export function useScreen(): ScreenState {
+  const { pathname } = useLocation();
+  const isPending = useIsVendorConfigPending();
+  const screen = screenAt(pathname);
+  return { screen, mayBeVendors: screen === undefined && isPending };
 }
 
 /** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */

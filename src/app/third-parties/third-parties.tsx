@@ -11,7 +11,7 @@ import { onSignIn } from '#session/sign-in-announcement.ts';
 import { openLayer } from '#ui/layers.tsx';
 import { appConfig, serviceUrl } from '#vendor/app-config.ts';
 import { sampleTestQuery } from '#vendor/sample-test.ts';
-import { useScreen } from '../pages/use-screen.ts';
+import { useScreen } from '../pages/screens.ts';
 import { noTracker, trackAccount } from './account-tracker.ts';
 import { codeOf, type Consent, noConsent, onConsentChange, pageConsent } from './consent.ts';
 import { configuredScripts, externalAddress, type PartyName, thirdPartiesAt, type ThirdParty } from './party-rules.ts';
