@@ -1,5 +1,5 @@
 /**
- * `npm run shape`: how the product's own code is cut: files and their lengths, room by room, and folders that import each other.
+ * `npm run shape`: how the product's own code is cut: files and their lengths, folder by folder, and folders that import each other.
  * Left out are tests and what serves them, the sandbox, generated code and style sheets.
  */
 import { commandLine } from './command-line.ts';

@@ -120,9 +120,9 @@ function packedPath(file: string): string {
 /** The file of a module that another names, by a path or by one of the names (`#lib/*`) of package.json. */
 function fileOf(name: string, from: string): string {
   if (!name.startsWith('#')) return join(dirname(from), name);
-  const [room = '', ...rest] = name.split('/');
-  const folder = project().imports[`${room}/*`];
-  if (folder === undefined) throw new Error(`${from}: package.json has no ${room}/*.`);
+  const [scope = '', ...rest] = name.split('/');
+  const folder = project().imports[`${scope}/*`];
+  if (folder === undefined) throw new Error(`${from}: package.json has no ${scope}/*.`);
   return join(contracts, '..', folder.replace('*', rest.join('/')));
 }
 

@@ -40,7 +40,7 @@ const shared: readonly [name: string, modules: RegExp][] = [
 ];
 
 /** One chunk for what belongs together, though some of it is only wanted later: a request costs more than its bytes. */
-const rooms: readonly [name: string, modules: RegExp][] = [
+const perFeature: readonly [name: string, modules: RegExp][] = [
   // The home page with what its areas have to say there, which their own pages need as well.
   [
     'overview',
@@ -82,7 +82,7 @@ export function chunkGroups(): ChunkGroup[] {
     { name: reachableFrom('app', firstScreen, ofLaterScreens) },
     ...shared.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)), minShareCount: 2 })),
     { name: reachableFrom('background', background) },
-    ...rooms.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)) })),
+    ...perFeature.map(([name, modules]) => ({ name, test: (id: string) => modules.test(shortName(id)) })),
     { name: (id) => /^features\/([\w-]+)\//.exec(shortName(id))?.[1] },
   ];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));

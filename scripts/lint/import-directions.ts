@@ -37,8 +37,8 @@ const mayImport: Record<string, string[]> = {
   sandbox: ['generated', 'lib'],
 };
 
-/** The rooms of src/photos: each imports those before it. */
-const photoRooms = [
+/** The folders of src/photos: each imports those before it. */
+const photoFolders = [
   'data',
   'sort',
   'print-quality',
@@ -84,7 +84,7 @@ function directionFault(importer: string, from: string, target: string, to: stri
   if (to === 'sandbox' && !['sandbox', 'scripts', 'tests', 'contracts'].includes(from))
     return 'Only scripts and tests start the sandbox.';
   const allowed = mayImport[from.split('/')[0] ?? ''];
-  if (from === 'photos' && to === 'photos') return roomFault(importer, target);
+  if (from === 'photos' && to === 'photos') return photoFolderFault(importer, target);
   if (!allowed || from === to) return undefined;
   if (!allowed.includes(to.split('/')[0] ?? ''))
     return `${from} must not import ${to}: imports go one way, from app down to lib.`;
@@ -94,13 +94,13 @@ function directionFault(importer: string, from: string, target: string, to: stri
   return undefined;
 }
 
-function roomFault(importer: string, target: string): string | undefined {
+function photoFolderFault(importer: string, target: string): string | undefined {
   const [from = '', to = ''] = [importer, target].map((path) => path.split('/')[2]);
   if (from === 'testing') return undefined;
-  const isKnown = photoRooms.includes(from) && photoRooms.includes(to);
-  if (!isKnown) return `src/photos has these rooms and no other files: ${photoRooms.join(', ')}.`;
-  return photoRooms.indexOf(to) > photoRooms.indexOf(from)
-    ? `photos/${from} must not import photos/${to}: the rooms import one way, ${photoRooms.join(', ')}.`
+  const isKnown = photoFolders.includes(from) && photoFolders.includes(to);
+  if (!isKnown) return `src/photos has these folders and no other files: ${photoFolders.join(', ')}.`;
+  return photoFolders.indexOf(to) > photoFolders.indexOf(from)
+    ? `photos/${from} must not import photos/${to}: the folders import one way, ${photoFolders.join(', ')}.`
     : undefined;
 }
 

@@ -26,7 +26,7 @@ export interface Lengths {
 /** What the product is made of, and how it is cut, as a table to print. */
 export async function describeShape(): Promise<string> {
   const files = await productFiles();
-  const rooms = [...Map.groupBy(files, ({ path }) => roomOf(path))].toSorted(([one], [other]) =>
+  const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
   const line = (name: string, { files: amount, median, ninth, short, long }: Lengths) =>
@@ -34,7 +34,7 @@ export async function describeShape(): Promise<string> {
   const mutual = mutualFolders(files);
   return [
     `${''.padEnd(28)}${['files', 'median', '90 %', `<= ${SHORT}`, `> ${LONG}`].map((title) => title.padStart(8)).join('')}`,
-    ...rooms.map(([name, own]) => line(name, lengthsOf(own))),
+    ...folders.map(([name, own]) => line(name, lengthsOf(own))),
     line('all', lengthsOf(files)),
     '',
     `Folders that import each other: ${mutual.length === 0 ? 'none' : ''}`.trimEnd(),
@@ -121,8 +121,8 @@ function foldersOf(path: string): string[] {
   return names.length === 1 ? names : names.slice(0, -1).filter((name) => name !== 'parts');
 }
 
-function roomOf(path: string): string {
-  const [, area = '', room = '', ...deeper] = path.split('/');
-  if (deeper.length > 0 && (area === 'features' || area === 'photos')) return `${area}/${room}`;
-  return room === '' ? area.replace(/\.tsx?$/, '') : area;
+function folderOf(path: string): string {
+  const [, area = '', folder = '', ...deeper] = path.split('/');
+  if (deeper.length > 0 && (area === 'features' || area === 'photos')) return `${area}/${folder}`;
+  return folder === '' ? area.replace(/\.tsx?$/, '') : area;
 }

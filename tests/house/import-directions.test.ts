@@ -46,7 +46,7 @@ const forbidden: Record<string, { rule: string; plantings: Planting[] }> = {
       ['src/customer/j.ts', `import { tile } from '#photos/tile.ts'; tile();`],
     ],
   },
-  'rule 3: the rooms of photos import one way, and there is nothing beside them': {
+  'rule 3: the folders of photos import one way, and there is nothing beside them': {
     rule: directions,
     plantings: [
       ['src/photos/data/h.ts', `import { grid } from '#photos/grid/grid.ts'; grid();`],

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/loading.tsx';
 import { OverviewCardSkeleton, type OverviewPart } from '#ui/overview-card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './home-screen.module.css';
-import { useRooms } from './use-rooms.ts';
+import { useSlots } from './use-slots.ts';
 
 /** A way from the overview into one area of the account. */
 export interface HomeTile {
@@ -26,12 +26,12 @@ interface HomeScreenProps<Tile extends HomeTile> {
 
 /** The overview of the account: what there is to say now, and the ways into its areas (A2.74, O84). */
 export function HomeScreen<Tile extends HomeTile>({ parts, tiles, renderLink }: HomeScreenProps<Tile>) {
-  const { rooms, expected } = useRooms(parts);
+  const { slots, expected } = useSlots(parts);
   return (
     <div className={styles.screen}>
       <PageHead title={t('home.title')} />
-      {rooms ? <Now parts={parts} rooms={rooms} /> : <NowSkeleton count={expected} />}
-      {rooms ? (
+      {slots ? <Now parts={parts} slots={slots} /> : <NowSkeleton count={expected} />}
+      {slots ? (
         <ul role="list" className={styles.tiles} aria-label={t('home.areas')}>
           {tiles.map((tile) => (
             <li key={tile.key}>{renderLink(tile, { className: styles.tile, children: <TileContent {...tile} /> })}</li>
@@ -58,20 +58,20 @@ function TileContent({ icon, label, about }: HomeTile) {
   );
 }
 
-/** What there is to say, each in its room; one that has nothing to say after all leaves it empty. */
-function Now({ parts, rooms }: { parts: HomeScreenProps<HomeTile>['parts']; rooms: readonly string[] }) {
-  if (rooms.length === 0) return null;
-  const isNamed = rooms.some((room) => parts.get(room)?.card);
+/** What there is to say, each in its slot; one that has nothing to say after all leaves it empty. */
+function Now({ parts, slots }: { parts: HomeScreenProps<HomeTile>['parts']; slots: readonly string[] }) {
+  if (slots.length === 0) return null;
+  const isNamed = slots.some((slot) => parts.get(slot)?.card);
   return (
     <ul role="list" className={styles.now} aria-label={t('home.now')} aria-hidden={!isNamed || undefined}>
-      {rooms.map((room) => {
-        const { card, isPending = false } = parts.get(room) ?? {};
+      {slots.map((slot) => {
+        const { card, isPending = false } = parts.get(slot) ?? {};
         return card ? (
-          <li key={room} className={styles.room}>
+          <li key={slot} className={styles.slot}>
             {card}
           </li>
         ) : (
-          <li key={`${room} awaited`} className={styles.room} aria-hidden="true" data-unseen={!isPending || undefined}>
+          <li key={`${slot} awaited`} className={styles.slot} aria-hidden="true" data-unseen={!isPending || undefined}>
             <OverviewCardSkeleton />
           </li>
         );
@@ -85,7 +85,7 @@ function NowSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.now} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={styles.room}>
+        <div key={place} className={styles.slot}>
           <OverviewCardSkeleton />
         </div>
       ))}

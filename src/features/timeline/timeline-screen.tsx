@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import { ExternalLink } from '#vendor/external-link.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
-import { keepsRoom } from './looking-back-room.ts';
+import { reservesSpace } from './looking-back-space.ts';
 import { MonthScrubber } from './parts/month-scrubber.tsx';
 import styles from './timeline-screen.module.css';
 import { useTimeline } from './use-timeline.ts';
@@ -88,7 +88,7 @@ export function TimelineScreen({ more, newsIds, notice, addPhotos, reassurance, 
 function LibraryBanner({ months }: { months: readonly TimelineMonth[] | undefined }) {
   const id = useId();
   const isReady = useFirstScreenReady();
-  const [hasRoom] = useState(keepsRoom);
+  const [hasRoom] = useState(reservesSpace);
   const [isOpen, setOpen] = useState(false);
   const faqUrl = webAddress(useVendorConfig().faqUrl);
   const isPrelaunch = useFlag('prelaunchBanner');

@@ -11,8 +11,8 @@ import { gridMetrics, scrollLimit } from './geometry/grid-metrics.ts';
 import styles from './grid-skeleton.module.css';
 
 /** The grid in grey while nothing is known of it but the width: a group that fills the screen (P2.30). */
-export function GridSkeleton({ room, hasHeadings }: { room: GridRoom; hasHeadings: boolean }) {
-  const metrics = gridMetrics({ ...room, counts: [], maxHeight: scrollLimit(room.devicePixelRatio), hasHeadings });
+export function GridSkeleton({ area, hasHeadings }: { area: GridArea; hasHeadings: boolean }) {
+  const metrics = gridMetrics({ ...area, counts: [], maxHeight: scrollLimit(area.devicePixelRatio), hasHeadings });
   const rows = Math.ceil(window.innerHeight / (metrics.tile + metrics.gap));
   return (
     <div className={styles.skeleton} style={{ height: metrics.heading + rows * (metrics.tile + metrics.gap) }}>
@@ -31,8 +31,8 @@ export function GridSkeleton({ room, hasHeadings }: { room: GridRoom; hasHeading
   );
 }
 
-/** The room that the timeline has. */
-export interface GridRoom {
+/** The area that the timeline has, and what else its layout follows from. */
+export interface GridArea {
   /** In CSS px. */
   width: number;
   breakpoint: Breakpoint;
@@ -41,9 +41,9 @@ export interface GridRoom {
   devicePixelRatio: number;
 }
 
-/** Hook: measures the room of an element before anything is painted, and whenever it changes. Undefined in the very first render. */
-export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | undefined {
-  const [room, setRoom] = useState<GridRoom>();
+/** Hook: measures the area of an element before anything is painted, and whenever it changes. Undefined in the very first render. */
+export function useGridArea(element: RefObject<HTMLElement | null>): GridArea | undefined {
+  const [area, setArea] = useState<GridArea>();
 
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -55,16 +55,16 @@ export function useGridRoom(element: RefObject<HTMLElement | null>): GridRoom | 
         textSize: textSize(),
         devicePixelRatio: window.devicePixelRatio,
       };
-      setRoom((known) => (known && isSame(known, next) ? known : next));
+      setArea((known) => (known && isSame(known, next) ? known : next));
     };
     measure();
     return onSize(own, measure);
   }, [element]);
 
-  return room;
+  return area;
 }
 
-function isSame(one: GridRoom, other: GridRoom): boolean {
+function isSame(one: GridArea, other: GridArea): boolean {
   return (
     one.width === other.width &&
     one.breakpoint === other.breakpoint &&

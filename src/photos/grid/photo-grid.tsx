@@ -29,7 +29,7 @@ import { useOpenPhoto } from './use-open-photo.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useShowPhoto } from './use-show-photo.ts';
 import { isShown } from './use-thumbnail.ts';
-import type { GridRoom } from './grid-skeleton.tsx';
+import type { GridArea } from './grid-skeleton.tsx';
 import { PhotoGroupSection } from './photo-group-section.tsx';
 import styles from './photo-grid.module.css';
 
@@ -39,7 +39,7 @@ export interface PhotoGridProps {
   groups: readonly PhotoGroup[];
   /** What the grid is called. */
   label: string;
-  room: GridRoom;
+  area: GridArea;
   /** The route of its photos, which open over it. */
   preview: RouteKey;
   /** What stands beside the grid and moves with it. */
@@ -47,7 +47,7 @@ export interface PhotoGridProps {
 }
 
 /** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
-export function PhotoGrid({ list, groups, label, room, preview, renderAside }: PhotoGridProps) {
+export function PhotoGrid({ list, groups, label, area, preview, renderAside }: PhotoGridProps) {
   const { pages } = list;
   const { albumId } = pages.source;
   const element = useRef<HTMLDivElement>(null);
@@ -57,12 +57,12 @@ export function PhotoGrid({ list, groups, label, room, preview, renderAside }: P
   const metrics = useMemo(
     () =>
       gridMetrics({
-        ...room,
+        ...area,
         counts: groups.map(({ count }) => count),
-        maxHeight: scrollLimit(room.devicePixelRatio),
+        maxHeight: scrollLimit(area.devicePixelRatio),
         hasHeadings,
       }),
-    [room, groups, hasHeadings],
+    [area, groups, hasHeadings],
   );
   const layout = useMemo(
     () => gridLayout(groups, metrics, hasHeadings ? expanded : 'all'),
@@ -95,7 +95,7 @@ export function PhotoGrid({ list, groups, label, room, preview, renderAside }: P
       pages,
       groupLabel,
       previewPath,
-      size: gridThumbnailSize(room.breakpoint),
+      size: gridThumbnailSize(area.breakpoint),
       isHasty,
       // The tile that was pressed goes; the first photo that it brings takes its place, and the focus.
       showRest: (key) => showPhoto({ key, index: FIRST_PAGE_SIZE }),
@@ -107,7 +107,7 @@ export function PhotoGrid({ list, groups, label, room, preview, renderAside }: P
         if (asOf !== undefined) control.update((photos) => withToggledGroup(photos, group, asOf));
       },
     }),
-    [name, control, pages, groupLabel, previewPath, countedAt, room.breakpoint, isHasty, showPhoto, reveal, onDrawn],
+    [name, control, pages, groupLabel, previewPath, countedAt, area.breakpoint, isHasty, showPhoto, reveal, onDrawn],
   );
 
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { onSize } from '#lib/events.ts';
 import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
-import { useGridRoom } from '#photos/grid/grid-skeleton.tsx';
+import { useGridArea } from '#photos/grid/grid-skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { blocksOf, type CardAlbum } from '../model.ts';
@@ -52,7 +52,7 @@ export function AlbumGrid<Item extends CardAlbum>({
   ref,
 }: AlbumGridProps<Item>) {
   // Before anything is measured nothing is painted, and no cover is asked for.
-  const size = gridThumbnailSize(useGridRoom(ref)?.breakpoint ?? 'small');
+  const size = gridThumbnailSize(useGridArea(ref)?.breakpoint ?? 'small');
   const cells = [
     ...(first
       ? [

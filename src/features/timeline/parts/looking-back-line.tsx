@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 import { monthsWithEarlier, monthToLookBackAt } from '../looking-back.ts';
-import { noteMonths } from '../looking-back-room.ts';
+import { noteMonths } from '../looking-back-space.ts';
 import styles from './looking-back-line.module.css';
 
 const storedChoice: Stored<boolean> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomsOf } from './use-rooms.ts';
+import { slotsOf } from './use-slots.ts';
 
 const card = 'a card';
 const says = { isPending: false, card };
@@ -7,25 +7,25 @@ const saysNothing = { isPending: false };
 const isAwaited = { isPending: true };
 
 test('O84 what has something to say stands in its order, then what may have, and nothing has a room for nothing', () => {
-  expect(roomsOf(new Map(Object.entries({ order: says, storage: saysNothing, project: says, photos: says })))).toEqual([
+  expect(slotsOf(new Map(Object.entries({ order: says, storage: saysNothing, project: says, photos: says })))).toEqual([
     'order',
     'project',
     'photos',
   ]);
   expect(
-    roomsOf(new Map(Object.entries({ order: isAwaited, storage: says, project: saysNothing, photos: says }))),
+    slotsOf(new Map(Object.entries({ order: isAwaited, storage: says, project: saysNothing, photos: says }))),
   ).toEqual(['storage', 'photos', 'order']);
-  expect(roomsOf(new Map(Object.entries({ order: saysNothing })))).toEqual([]);
+  expect(slotsOf(new Map(Object.entries({ order: saysNothing })))).toEqual([]);
 });
 
 test('O84 R1 what got no answer has a room at the end, which it takes once it has one', () => {
   const gotNone = { isPending: false, mayCome: true };
-  expect(roomsOf(new Map(Object.entries({ order: gotNone, storage: saysNothing, photos: says })))).toEqual([
+  expect(slotsOf(new Map(Object.entries({ order: gotNone, storage: saysNothing, photos: says })))).toEqual([
     'photos',
     'order',
   ]);
 });
 
 test('O84 what is read anew keeps saying what it knows', () => {
-  expect(roomsOf(new Map([['order', { isPending: true, card }]]))).toEqual(['order']);
+  expect(slotsOf(new Map([['order', { isPending: true, card }]]))).toEqual(['order']);
 });

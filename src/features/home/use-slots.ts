@@ -6,10 +6,10 @@ import type { OverviewPart } from '#ui/overview-card.tsx';
 /** How long, in ms, the page waits for what it is going to say: what is below it would have to move otherwise. */
 const TIMEOUT_MS = 1_000;
 
-/** Rooms that are expected by a browser that has not shown the overview yet. */
+/** Slots that are expected by a browser that has not shown the overview yet. */
 const USUAL_COUNT = 3;
 
-/** How many rooms the overview had the last time: so many places are drawn while it is not known how many it has now. */
+/** How many slots the overview had the last time: so many are drawn while it is not known how many it has now. */
 const lastCount: Stored<number> = {
   key: 'overviewRooms',
   parse: (value) =>
@@ -18,28 +18,28 @@ const lastCount: Stored<number> = {
 };
 
 /**
- * Hook: which parts of the overview have a room, in their order; undefined until that is known of all of them, or has taken too
- * long. Then it does not change any more: what is still awaited has its room at the end, where it comes in place or leaves it
+ * Hook: which parts of the overview have a slot, in their order; undefined until that is known of all of them, or has taken too
+ * long. Then it does not change any more: what is still awaited has its slot at the end, where it comes in place or leaves it
  * empty, and nothing moves (O84).
  */
-export function useRooms(parts: ReadonlyMap<string, OverviewPart>): {
-  rooms: readonly string[] | undefined;
+export function useSlots(parts: ReadonlyMap<string, OverviewPart>): {
+  slots: readonly string[] | undefined;
   /** How many there will be, as far as can be told. */
   expected: number;
 } {
   const [expected] = useState(() => Math.min(readStored(lastCount) ?? USUAL_COUNT, parts.size));
-  const [rooms, setRooms] = useState<readonly string[]>();
+  const [slots, setSlots] = useState<readonly string[]>();
   const isOverdue = useOverdue(TIMEOUT_MS);
-  if (!rooms && (isOverdue || [...parts.values()].every(({ isPending }) => !isPending))) setRooms(roomsOf(parts));
-  const count = rooms?.length;
+  if (!slots && (isOverdue || [...parts.values()].every(({ isPending }) => !isPending))) setSlots(slotsOf(parts));
+  const count = slots?.length;
   useEffect(() => {
     if (count !== undefined) writeStored(lastCount, count);
   }, [count]);
-  return { rooms, expected };
+  return { slots, expected };
 }
 
-/** Names of the parts that have a room: of those that say something, then of those that may yet, also once the network is back. */
-export function roomsOf(parts: ReadonlyMap<string, OverviewPart>): string[] {
+/** Names of the parts that have a slot: of those that say something, then of those that may yet, also once the network is back. */
+export function slotsOf(parts: ReadonlyMap<string, OverviewPart>): string[] {
   const all = [...parts];
   const named = ([name]: (typeof all)[number]) => name;
   return [

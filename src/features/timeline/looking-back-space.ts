@@ -7,8 +7,8 @@ const storedMonths: Stored<number[]> = {
   store: () => localStorage,
 };
 
-/** Whether there will be something to look back at, so that room is kept for it from the first frame on. */
-export function keepsRoom(): boolean {
+/** Whether there will be something to look back at, so that space is reserved for it from the first frame on. */
+export function reservesSpace(): boolean {
   return readStored(storedMonths)?.includes(new Date().getMonth() + 1) ?? false;
 }
 
