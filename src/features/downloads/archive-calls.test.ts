@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForTest } from '#api/test-connection.ts';
-import { archiveWays, findOrdered, isGone, withoutGone } from './archive-calls.ts';
+import { archiveEnvironment, findOrdered, isGone, withoutGone } from './archive-calls.ts';
 import { downloadQueries } from './queries.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -95,7 +95,7 @@ test('R3 R9 the list is read to its end though its page is left meanwhile: nothi
   };
   expect(await leftDuring(() => findOrdered(client, photos, Date.now()))).toBe('d1');
   expect(await leftDuring(() => isGone(client, 'd1'))).toBe(false);
-  expect(await leftDuring(() => archiveWays(client).read('d1'))).toBe('started');
+  expect(await leftDuring(() => archiveEnvironment(client).read('d1'))).toBe('started');
   // The page has it when she comes back.
   expect(client.getQueryData(queryKey)?.items).toHaveLength(1);
 });

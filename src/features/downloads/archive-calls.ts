@@ -9,12 +9,12 @@ import { ALBUM_GROUP, librarySource } from '#photos/pages/page-source.ts';
 import { subscribeToPush } from '#photos/push/push.ts';
 import { SORT_CHOICES } from '#photos/sort/sort.ts';
 import type { ArchiveOrder, OrderedPhoto } from './archive-orders.ts';
-import type { WatchWays } from './archive-watch.ts';
+import type { WatchEnvironment } from './archive-watch.ts';
 import { archiveEvent } from './model.ts';
 import { readDownloads } from './queries.ts';
 
 /** Orders one archive. @returns its id */
-export async function askFor(
+export async function requestArchive(
   { kind, albumId }: ArchiveOrder['list'],
   photos: readonly OrderedPhoto[],
 ): Promise<string> {
@@ -59,8 +59,8 @@ export async function isGone(client: QueryClient, downloadId: string): Promise<b
   }
 }
 
-/** How an archive is waited for: by push, and by the list. */
-export function archiveWays(client: QueryClient): WatchWays {
+/** Environment of `watchArchive`: push, and the list. */
+export function archiveEnvironment(client: QueryClient): WatchEnvironment {
   return {
     subscribe: (listener) => subscribeToPush('archive', listener),
     async read(downloadId) {

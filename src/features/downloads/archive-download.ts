@@ -5,7 +5,7 @@ import { useWrite } from '#failures/use-write.ts';
 import { safeFileName } from '#lib/files.ts';
 import { fetchArchiveUrl } from '#photos/data/writes.ts';
 import { handToBrowser } from '#api/hand-to-browser.ts';
-import { tellArchive } from './archive-notices.ts';
+import { showArchiveNotice } from './archive-notices.ts';
 
 /**
  * Downloads a finished archive by the browser as {downloadId}.zip (P4.35, P4.36), however long its first byte needs.
@@ -36,10 +36,10 @@ export function useArchiveDownload(downloadId: string) {
       handles(error) {
         // Where the service has it no more, trying again would not help.
         setFailed(isExpired(error) ? 'expired' : 'failed');
-        tellArchive('error', { error, isOnDownloads: true });
+        showArchiveNotice('error', { error, isOnDownloads: true });
         return true;
       },
-      onSuccess: () => tellArchive('finished', { isOnDownloads: true }),
+      onSuccess: () => showArchiveNotice('finished', { isOnDownloads: true }),
     },
   );
   return { isRunning, failed, download: () => void run() };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { loadTexts, t } from '#i18n/texts.ts';
 import { toastStore } from '#ui/toast-store.ts';
-import { tellArchive } from './archive-notices.ts';
+import { showArchiveNotice } from './archive-notices.ts';
 
 beforeAll(() => loadTexts('en-GB'));
 // As where they are drawn.
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   '%s O54 that an archive has %s is told with "%s" for %i ms, with the way to all downloads',
   (_ids, event, text, durationMs) => {
-    tellArchive(event);
+    showArchiveNotice(event);
     expect(toastStore.visible()).toMatchObject([{ text, link: { text: t('downloads.title'), href: '/downloads' } }]);
     vi.advanceTimersByTime(durationMs - 1);
     expect(toastStore.visible()).toHaveLength(1);
@@ -30,7 +30,7 @@ test.each([
 );
 
 test('A4.1 one that failed has the number to ask for help with', () => {
-  tellArchive('error', {
+  showArchiveNotice('error', {
     error: new ApiError('500', {
       service: 'photo-downloads',
       operation: 'getDownloadUrl',

@@ -17,7 +17,7 @@ const ARCHIVE_NOTICES = {
  * @param error its correlation id can be copied
  * @param isOnDownloads the customer is looking at the list: no link
  */
-export function tellArchive(
+export function showArchiveNotice(
   event: PushEvent,
   { error, isOnDownloads = false }: { error?: unknown; isOnDownloads?: boolean } = {},
 ): void {

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookAtList, noteArrived, readOrder, writeOrder, type OrderedPhoto } from './archive-orders.ts';
+import { markArchivesSeen, noteArrived, readOrder, writeOrder, type OrderedPhoto } from './archive-orders.ts';
 import { hasNewArchivesAtom } from './downloads-link.tsx';
 
 /** So many characters browsers store for one origin. */
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('X7 P2.166 what has come is news until the list is looked at, and while it is looked at nothing is', () => {
   noteArrived('d1');
   expect(hasNews()).toBe(true);
-  const end = lookAtList();
+  const end = markArchivesSeen();
   expect(hasNews()).toBe(false);
   noteArrived('d2');
   expect(hasNews()).toBe(false);
@@ -48,7 +48,7 @@ test('X7 P2.166 what has come is news until the list is looked at, and while it 
 
 test('X7 what comes while the page is hidden is news until it is seen', () => {
   show('hidden');
-  const end = lookAtList();
+  const end = markArchivesSeen();
   noteArrived('d1');
   expect(hasNews()).toBe(true);
   show('visible');
@@ -60,7 +60,7 @@ test('X7 what comes while the page is hidden is news until it is seen', () => {
 });
 
 test('X7 what comes in another tab is no news while the list is looked at in this one', () => {
-  const end = lookAtList();
+  const end = markArchivesSeen();
   values.set('archiveNews', '["d1"]');
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'archiveNews' }));
   expect(values.has('archiveNews')).toBe(false);

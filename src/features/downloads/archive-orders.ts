@@ -108,7 +108,7 @@ export function readState(id: string): OrderState {
 export function writeOrder(id: string, value: ArchiveOrder | undefined): boolean {
   const isStored = writeStored(storedOrder(id), value && { ...value, photos: runsOf(value.photos) });
   if (!value) writeStored(storedState(id), undefined);
-  tellNews();
+  updateNews();
   return isStored;
 }
 
@@ -130,7 +130,7 @@ function runsOf(photos: readonly OrderedPhoto[]): StoredOrder['photos'] {
 /** Notes that an archive has come. */
 export function noteArrived(downloadId: string): void {
   writeStored(storedNews, [...(readStored(storedNews) ?? []), downloadId]);
-  tellNews();
+  updateNews();
   arrival.emit();
 }
 
@@ -139,11 +139,11 @@ export function noteArrived(downloadId: string): void {
  * page.
  * @returns ends it
  */
-export function lookAtList(): () => void {
+export function markArchivesSeen(): () => void {
   const look = () => {
     if (document.hidden) return;
     writeStored(storedNews, undefined);
-    tellNews();
+    updateNews();
   };
   look();
   const ends = [arrival.on(look), onStoredElsewhere(storedNews.key, look), onShown(look)];
@@ -151,15 +151,15 @@ export function lookAtList(): () => void {
 }
 
 /** Runs work on an order if it is still to be done, once no other tab works on it. */
-export function whenMine(id: string, work: () => Promise<void>): Promise<void> {
+export function withOrderLock(id: string, work: () => Promise<void>): Promise<void> {
   return requestLock(PREFIX + id, work);
 }
 
 /** Goes on with what was ordered before the page was loaded, and follows what other tabs do. */
 export async function resumeArchives(client: QueryClient): Promise<void> {
   if (!currentIdentity()) return;
-  tellNews();
-  onStoredElsewhere('archive', tellNews);
+  updateNews();
+  onStoredElsewhere('archive', updateNews);
   personalDataClear.on(() => getDefaultStore().set(hasNewArchivesAtom, false));
   const ids = storedUnder(PREFIX);
   if (ids.length === 0) return;
@@ -168,7 +168,7 @@ export async function resumeArchives(client: QueryClient): Promise<void> {
 }
 
 /** The entry of the list of downloads has a dot while something is under way, or has come and was not looked at. */
-function tellNews(): void {
+function updateNews(): void {
   getDefaultStore().set(
     hasNewArchivesAtom,
     storedUnder(PREFIX).length > 0 || (readStored(storedNews) ?? []).length > 0,

@@ -4,12 +4,12 @@ import { PUSH_LIFETIME_MS, RECONNECT_MS } from '#photos/push/push-connection.ts'
 import { setOffline } from '#lib/offline.ts';
 import { createRandom } from '#lib/random.ts';
 import { archiveFrame, fakePushEnvironment, stormOf } from '#photos/push/push-test-kit.ts';
-import { READ_BESIDE_MS, READ_INSTEAD, SETTLE_MS, watchArchive, type WatchWays } from './archive-watch.ts';
+import { READ_BESIDE_MS, READ_INSTEAD, SETTLE_MS, watchArchive, type WatchEnvironment } from './archive-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watch(read: WatchWays['read'] = () => Promise.resolve('started'), waitMs = PUSH_LIFETIME_MS) {
+function watch(read: WatchEnvironment['read'] = () => Promise.resolve('started'), waitMs = PUSH_LIFETIME_MS) {
   const world = fakePushEnvironment();
   const hub = createPushHub(() => world.environment);
   const readStatus = vi.fn(read);

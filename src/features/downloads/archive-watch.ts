@@ -11,7 +11,7 @@ export const READ_BESIDE_MS = 60_000;
 export const READ_INSTEAD = { firstMs: 5_000, growth: 1.5 };
 
 /** Dependencies of `watchArchive`. */
-export interface WatchWays {
+export interface WatchEnvironment {
   subscribe: (listener: PushListener<'archive'>) => () => void;
   /** State of the archive by the list; undefined when that does not say. */
   read: (downloadId: string) => Promise<PushEvent | undefined>;
@@ -29,7 +29,7 @@ export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
 export function watchArchive(
   downloadId: string,
   waitMs: number,
-  { subscribe, read }: WatchWays,
+  { subscribe, read }: WatchEnvironment,
   onOver: (outcome: ArchiveOutcome) => void,
 ): () => void {
   let isOver = false;

@@ -3,7 +3,7 @@ import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { useActivation, whyNoActions } from '#photos/activation/library-activation.ts';
 import { Button } from '#ui/button.tsx';
-import { tellArchive } from './archive-notices.ts';
+import { showArchiveNotice } from './archive-notices.ts';
 
 export interface DownloadAlbumProps {
   album: { albumId: string; albumName: string; photosCount: number };
@@ -18,9 +18,9 @@ export function DownloadAlbum({ album: { albumId, albumName, photosCount }, isSh
   const { isRunning, run } = useWrite(
     async () => {
       // The panel with the button has closed, and to read the photos takes a while.
-      tellArchive('started');
+      showArchiveNotice('started');
       const { orderPart } = await import('./order-part.ts');
-      await orderPart(client, { albumId, isShared }, { name: albumName, count: photosCount }, { isTold: true });
+      await orderPart(client, { albumId, isShared }, { name: albumName, count: photosCount }, { isAnnounced: true });
     },
     {
       errorsIn: 'toast',

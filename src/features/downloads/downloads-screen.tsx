@@ -15,7 +15,7 @@ import { useCatchFocus } from '#ui/focus.ts';
 import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { lookAtList, ORDER_JOB, readState } from './archive-orders.ts';
+import { markArchivesSeen, ORDER_JOB, readState } from './archive-orders.ts';
 import styles from './downloads-screen.module.css';
 import { type Archive, archiveEvent, archiveName, isAwaited } from './model.ts';
 import rowStyles from './parts/archive-row.module.css';
@@ -34,7 +34,7 @@ export function DownloadsScreen() {
     refetchInterval: ({ state }) => (state.data?.items.some((archive) => isAwaited(archive)) ? READ_AGAIN_MS : false),
   });
   const isShown = list.data !== undefined;
-  useEffect(() => (isShown ? lookAtList() : undefined), [isShown]);
+  useEffect(() => (isShown ? markArchivesSeen() : undefined), [isShown]);
   const screen = useRef<HTMLDivElement>(null);
   // An archive may go from the list while the focus is on its row (X4).
   useCatchFocus(screen, (own) => own.querySelector<HTMLElement>('li button') ?? own.querySelector('h1'));

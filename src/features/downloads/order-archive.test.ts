@@ -16,7 +16,7 @@ import { orderArchives, resumeOrder } from './order-archive.ts';
 type Photos = readonly { imageId: string }[];
 
 const calls = vi.hoisted(() => ({
-  askFor: vi.fn<(list: unknown, photos: Photos) => Promise<string>>(),
+  requestArchive: vi.fn<(list: unknown, photos: Photos) => Promise<string>>(),
   findOrdered: vi.fn<() => Promise<string | undefined>>(),
   isGone: vi.fn<(client: unknown, downloadId: string) => Promise<boolean>>(),
   withoutGone: vi.fn<(client: unknown, list: unknown, photos: Photos) => Promise<Photos>>(),
@@ -25,7 +25,7 @@ const calls = vi.hoisted(() => ({
 /** Says how the waiting for each archive ends. */
 const awaited = vi.hoisted(() => new Map<string, (outcome: ArchiveOutcome) => void>());
 
-vi.mock('./archive-calls.ts', () => ({ ...calls, archiveWays: () => ({}) }));
+vi.mock('./archive-calls.ts', () => ({ ...calls, archiveEnvironment: () => ({}) }));
 vi.mock('./archive-download.ts', async (original) => ({
   ...(await original<object>()),
   downloadArchive: calls.downloadArchive,
@@ -54,7 +54,7 @@ const refused = (status: number) =>
 const client = new QueryClient();
 const list = { kind: 'photos' } as const;
 const photos = Array.from({ length: 250 }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
-const sizes = () => calls.askFor.mock.calls.map(([, part]) => part.length);
+const sizes = () => calls.requestArchive.mock.calls.map(([, part]) => part.length);
 const shown = (): Job | undefined => getDefaultStore().get(jobsAtom)[0];
 const act = (label: string) =>
   shown()
@@ -71,7 +71,7 @@ async function over(id: string, outcome: ArchiveOutcome): Promise<void> {
 beforeAll(() => loadTexts('en-GB'));
 beforeEach(() => {
   let made = 0;
-  calls.askFor.mockReset().mockImplementation(() => Promise.resolve(`d${(made += 1)}`));
+  calls.requestArchive.mockReset().mockImplementation(() => Promise.resolve(`d${(made += 1)}`));
   calls.findOrdered.mockReset().mockResolvedValue(undefined);
   calls.isGone.mockReset().mockResolvedValue(false);
   calls.withoutGone.mockReset().mockImplementation((_client, _list, some) => Promise.resolve(some));
@@ -131,9 +131,9 @@ test('P1.6 more than 100 photos become archives of 100 at most, the next ordered
 
 test('S14 an order whose answer comes once the customer is gone stores nothing more', async () => {
   const answer = Promise.withResolvers<string>();
-  calls.askFor.mockReturnValueOnce(answer.promise);
+  calls.requestArchive.mockReturnValueOnce(answer.promise);
   const begun = orderArchives(client, { list, photos });
-  await vi.waitFor(() => expect(calls.askFor).toHaveBeenCalled());
+  await vi.waitFor(() => expect(calls.requestArchive).toHaveBeenCalled());
   personalDataClear.emit(true);
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith('archive'))) localStorage.removeItem(key);
   answer.resolve('d1');
@@ -143,14 +143,14 @@ test('S14 an order whose answer comes once the customer is gone stores nothing m
 
 test('X6 that it has begun is said once: when the first is ordered, or by what was pressed', async () => {
   const said = () => toastStore.visible().filter(({ text }) => text === 'Preparing download...').length;
-  await orderArchives(client, { list, photos }, { isTold: true });
+  await orderArchives(client, { list, photos }, { isAnnounced: true });
   expect(said()).toBe(0);
   await orderArchives(client, { list, photos });
   expect(said()).toBe(1);
 });
 
 test('P1.6 an order whose first archive is refused is none', async () => {
-  calls.askFor.mockRejectedValueOnce(new Error('refused'));
+  calls.requestArchive.mockRejectedValueOnce(new Error('refused'));
   await expect(orderArchives(client, { list, photos })).rejects.toThrow('refused');
   await vi.waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('archive'))).toEqual([]));
   expect(shown()).toBeUndefined();
@@ -181,7 +181,7 @@ test('O53 R3 an archive whose order was answered when nobody listened any more i
 
 test('R3 one that is tried again after its answer got lost is looked for in the list first, and waited for from then on', async () => {
   await orderArchives(client, { list, photos: photos.slice(0, 102) });
-  calls.askFor.mockRejectedValueOnce(refused(500));
+  calls.requestArchive.mockRejectedValueOnce(refused(500));
   await over('d1', 'finished');
   await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
   calls.findOrdered.mockResolvedValue('d9');
@@ -193,7 +193,7 @@ test('R3 one that is tried again after its answer got lost is looked for in the 
 
 test('O53 R3 without a network an order that has brought something waits for it, and goes on by itself', async () => {
   await orderArchives(client, { list, photos });
-  calls.askFor.mockImplementationOnce(() => {
+  calls.requestArchive.mockImplementationOnce(() => {
     setOffline(true);
     return Promise.reject(lost);
   });
@@ -227,7 +227,7 @@ test('R1 with a network it tries some times more, and then says that it failed; 
   await over('d1', 'finished');
   await vi.waitFor(() => expect(shown()?.failure?.text).toBe('Download failed'));
   act('Try again');
-  calls.askFor.mockRejectedValue(lost);
+  calls.requestArchive.mockRejectedValue(lost);
   await over('d1', 'finished');
   await vi.waitFor(() => expect(sizes()).toEqual([100, 2]));
   await vi.advanceTimersByTimeAsync(20_000);
@@ -264,12 +264,12 @@ test('P1.4 the time that is left is told by the last archives, whatever the mach
 });
 
 test('R3 the first one whose answer got lost goes on where the list has it, and is none otherwise', async () => {
-  calls.askFor.mockRejectedValueOnce(lost);
+  calls.requestArchive.mockRejectedValueOnce(lost);
   calls.findOrdered.mockResolvedValueOnce('d9');
   await orderArchives(client, { list, photos: photos.slice(0, 2) });
   await over('d9', 'finished');
   await vi.waitFor(() => expect(shown()).toBeUndefined());
-  calls.askFor.mockRejectedValueOnce(lost);
+  calls.requestArchive.mockRejectedValueOnce(lost);
   calls.findOrdered.mockRejectedValueOnce(new Error('list'));
   await expect(orderArchives(client, { list, photos: photos.slice(0, 2) })).rejects.toBe(lost);
   expect(sizes()).toEqual([2, 2]);

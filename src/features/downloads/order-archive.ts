@@ -11,9 +11,9 @@ import { jobs } from '#photos/actions/jobs.ts';
 import { secondsLeftOf } from '#photos/actions/time-left.ts';
 import { DOWNLOAD_LIMIT } from '#photos/data/limits.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { archiveWays, askFor, findOrdered, isGone, withoutGone } from './archive-calls.ts';
+import { archiveEnvironment, requestArchive, findOrdered, isGone, withoutGone } from './archive-calls.ts';
 import { downloadArchive, isExpired } from './archive-download.ts';
-import { tellArchive } from './archive-notices.ts';
+import { showArchiveNotice } from './archive-notices.ts';
 import {
   type ArchiveOrder,
   noteArrived,
@@ -21,7 +21,7 @@ import {
   type OrderState,
   readOrder,
   readState,
-  whenMine,
+  withOrderLock,
   writeOrder,
   writeState,
 } from './archive-orders.ts';
@@ -53,7 +53,7 @@ class ArchiveFailed extends Error {
 
 export interface OrderOptions {
   /** Who has pressed a button knows already that it has begun. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 /**
@@ -74,7 +74,7 @@ export function orderArchives(
     name: wanted.name,
   };
   const begun = Promise.withResolvers<void>();
-  void whenMine(order.id, async () => {
+  void withOrderLock(order.id, async () => {
     const isStored = writeOrder(order.id, order);
     await new OrderRun(client, order, { ...options, begun, isStored }).run();
   });
@@ -83,7 +83,7 @@ export function orderArchives(
 
 /** Goes on with an order, unless another tab does, and once that does not any more. */
 export function resumeOrder(client: QueryClient, id: string): void {
-  void whenMine(id, async () => {
+  void withOrderLock(id, async () => {
     const order = readOrder(id);
     if (order) await new OrderRun(client, order).run();
     // What cannot be read, as an older version wrote it, would have its news shown for ever.
@@ -96,7 +96,7 @@ class OrderRun {
   readonly #client: QueryClient;
   readonly #order: ArchiveOrder;
   readonly #begun: PromiseWithResolvers<void> | undefined;
-  readonly #isTold: boolean;
+  readonly #isAnnounced: boolean;
   readonly #end = new AbortController();
   #photos: ArchiveOrder['photos'];
   #state: OrderState;
@@ -113,14 +113,14 @@ class OrderRun {
     order: ArchiveOrder,
     {
       begun,
-      isTold = false,
+      isAnnounced = false,
       isStored = true,
     }: OrderOptions & { begun?: PromiseWithResolvers<void>; isStored?: boolean } = {},
   ) {
     this.#client = client;
     this.#order = order;
     this.#begun = begun;
-    this.#isTold = isTold;
+    this.#isAnnounced = isAnnounced;
     this.#isStored = isStored;
     this.#photos = order.photos;
     this.#state = readState(order.id);
@@ -149,7 +149,7 @@ class OrderRun {
           if (!(await this.#pausedAfter(error))) await this.#failed(error);
         }
       }
-      if (!this.#isFirst && this.#state.done > 0) tellArchive('finished');
+      if (!this.#isFirst && this.#state.done > 0) showArchiveNotice('finished');
       this.#forget();
     } catch (error) {
       if (!this.#end.signal.aborted) throw error;
@@ -183,7 +183,7 @@ class OrderRun {
       watchArchive(
         downloadId,
         ARCHIVE_WAIT_MS - (Date.now() - (this.#state.askedAt ?? Date.now())),
-        archiveWays(this.#client),
+        archiveEnvironment(this.#client),
         resolve,
       ),
     );
@@ -212,19 +212,19 @@ class OrderRun {
     const known = askedAt === undefined ? undefined : await findOrdered(this.#client, part, askedAt);
     const since = known === undefined ? Date.now() : askedAt;
     if (known === undefined) this.#note({ done, askedAt: since });
-    const ordered = known ?? (await this.#askFor(part));
+    const ordered = known ?? (await this.#request(part));
     this.#note({ done, askedAt: since, downloadId: ordered });
     this.#readListAnew();
     // The service says the same once more; a customer who has pressed a button is told now.
-    if (this.#isFirst && !this.#isTold) tellArchive('started');
+    if (this.#isFirst && !this.#isAnnounced) showArchiveNotice('started');
     return ordered;
   }
 
   /** Orders an archive; where the answer gets lost, the list may have it (R3). @returns its id */
-  async #askFor(part: ArchiveOrder['photos']): Promise<string> {
+  async #request(part: ArchiveOrder['photos']): Promise<string> {
     const askedAt = Date.now();
     try {
-      return await askFor(this.#order.list, part);
+      return await requestArchive(this.#order.list, part);
     } catch (error) {
       const made = mayBeDone(error) && (await findOrdered(this.#client, part, askedAt).catch(() => undefined));
       if (made) return made;
@@ -262,10 +262,10 @@ class OrderRun {
     this.#unanswered = 0;
     this.#note({ ...this.#state, hasFailed: true });
     if (error instanceof ArchiveFailed) {
-      if (error.outcome === 'error') tellArchive('error');
+      if (error.outcome === 'error') showArchiveNotice('error');
     } else if (error !== undefined) {
       reportFailure(error, 'archive');
-      tellArchive('error', { error });
+      showArchiveNotice('error', { error });
     }
     const isLate = error instanceof ArchiveFailed && error.outcome === 'unknown';
     await abortable<void>(this.#end.signal, (resolve) => {
@@ -277,7 +277,7 @@ class OrderRun {
           text: t(isLate ? 'downloads.late' : 'downloads.failed'),
           reference: correlationIdOf(error),
           // A toast says so; of one that is late there is none.
-          isTold: !isLate,
+          isAnnounced: !isLate,
         },
         actions: [{ label: t('failure.retry'), run: resolve }, TO_LIST()],
         dismiss: () => this.#stop(),

@@ -35,7 +35,7 @@ export function keepFailure(text: string, reference?: string, way?: { label: str
     id,
     icon: 'error',
     title: '',
-    failure: { text, reference, isTold: true },
+    failure: { text, reference, isAnnounced: true },
     ...(way && { actions: [{ ...way, run: dismiss }] }),
     dismiss,
   });

@@ -40,7 +40,7 @@ function JobCard() {
   useWarningOnLeaving(all.some(({ endsWithPage }) => endsWithPage));
   useHeightProperty(region, '--cards-height', !isEmpty);
   useCatchFocus(region, (own) => own.querySelector('button') ?? document.getElementById('content'));
-  const hasNewFailure = shown.some(({ failure }) => failure && !failure.isTold);
+  const hasNewFailure = shown.some(({ failure }) => failure && !failure.isAnnounced);
   const failed = shown.filter(({ failure }) => failure).length;
   // What has failed or is to be decided is seen, with what can be done about it, and read out where it stands.
   const urgent = shown.flatMap(urgentOf);

@@ -34,7 +34,7 @@ export interface Job {
   progress?: JobProgress;
   notes?: readonly JobNote[];
   /** It has failed: why, the number to ask for help with (A4.1), and whether a toast has said so. */
-  failure?: { text: string; reference: string | undefined; isTold?: boolean };
+  failure?: { text: string; reference: string | undefined; isAnnounced?: boolean };
   actions?: readonly JobAction[];
   /** Takes it off the card; without it, it stays until it is over. */
   dismiss?: () => void;

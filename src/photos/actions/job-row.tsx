@@ -17,11 +17,15 @@ export function JobRow({ job }: { job: Job }) {
   const cross = useId();
   const about = name === undefined ? shown : hidden;
   return (
-    <li className={styles.row} data-kept-failure={failure?.isTold ? '' : undefined}>
+    <li className={styles.row} data-kept-failure={failure?.isAnnounced ? '' : undefined}>
       <Icon name={failure ? 'error' : icon} size={20} className={failure ? styles.failed : styles.icon} />
       <div className={styles.body}>
         {failure && (
-          <p id={title === '' ? shown : undefined} className={styles.text} role={failure.isTold ? undefined : 'alert'}>
+          <p
+            id={title === '' ? shown : undefined}
+            className={styles.text}
+            role={failure.isAnnounced ? undefined : 'alert'}
+          >
             {failure.text}
           </p>
         )}
