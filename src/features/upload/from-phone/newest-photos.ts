@@ -31,8 +31,8 @@ function pageOf(albumId: string | undefined, paging: Pick<PhotoPageRequest, 'lim
     : albumQueries.photos(albumId, { sortKey: 'created', sortOrder: 'desc', ...paging });
 }
 
-/** What has been seen of a library, or of an album, since it is looked at. */
-export interface Seen {
+/** State of looking for new photos: what has been seen of a library, or of an album, since it is looked at. */
+export interface NewestState {
   known: ReadonlySet<string>;
   /** The last reading gave nothing. */
   wasEmpty: boolean;
@@ -45,11 +45,15 @@ export interface Seen {
  * and has moved up because others have gone. The same object when nothing is new.
  * @param isOwn whether a photo was added by this page itself, and is known to whoever looks at it
  */
-export function withNewest(seen: Seen | undefined, newest: readonly Photo[], isOwn: (photo: Photo) => boolean): Seen {
-  const { known, wasEmpty, arrived }: Seen = seen ?? { known: new Set(), wasEmpty: false, arrived: [] };
+export function withNewest(
+  state: NewestState | undefined,
+  newest: readonly Photo[],
+  isOwn: (photo: Photo) => boolean,
+): NewestState {
+  const { known, wasEmpty, arrived }: NewestState = state ?? { known: new Set(), wasEmpty: false, arrived: [] };
   const isEmpty = newest.length === 0;
   const isKnown = ({ imageId }: Photo) => known.has(imageId);
-  if (seen && wasEmpty === isEmpty && newest.every(isKnown)) return seen;
+  if (state && wasEmpty === isEmpty && newest.every(isKnown)) return state;
   const ahead = newest.slice(0, wasEmpty ? undefined : newest.findLastIndex(isKnown) + 1);
   return {
     known: new Set([...known, ...newest.map(({ imageId }) => imageId)]),

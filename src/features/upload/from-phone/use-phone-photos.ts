@@ -5,7 +5,7 @@ import type { FailedRead } from '#failures/failure.tsx';
 import { showAdded } from '#photos/changes/library-changes.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { uploads } from '../engine/uploads.ts';
-import { readNewest, type Seen, withNewest } from './newest-photos.ts';
+import { readNewest, type NewestState, withNewest } from './newest-photos.ts';
 
 /** Time, in ms, after which is looked again for what has come. */
 const LOOK_EVERY_MS = 3_000;
@@ -25,17 +25,17 @@ export interface PhonePhotos {
  */
 export function usePhonePhotos(albumId: string | undefined): PhonePhotos {
   const client = useQueryClient();
-  const [seen, setSeen] = useState<Seen>();
+  const [newest, setNewest] = useState<NewestState>();
   const { data, error, status, refetch, isFetching } = useQuery({
     queryKey: ['photosFromPhone', albumId ?? null],
     // One answer of as many calls as photos have come.
-    queryFn: ({ signal }) => readNewest(albumId, seen && (({ imageId }) => seen.known.has(imageId)), signal),
+    queryFn: ({ signal }) => readNewest(albumId, newest && (({ imageId }) => newest.known.has(imageId)), signal),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => !isGone(state.error, albumId) && LOOK_EVERY_MS,
   });
-  const next = data && withNewest(seen, data, isOwn);
-  if (next && next !== seen) setSeen(next);
+  const next = data && withNewest(newest, data, isOwn);
+  if (next && next !== newest) setNewest(next);
 
   // As long as nothing could be read, each look forgets why the one before it has failed: that is told until one succeeds.
   const [lastError, setLastError] = useState(error);
