@@ -10,8 +10,8 @@ import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import type { GridCell } from './geometry/grid-focus.ts';
 import type { GridLayout } from './geometry/grid-geometry.ts';
 import { useGoToPhoto } from './use-open-photo.ts';
-import type { Spot } from './select/range-drag.ts';
-import { cellAtSpot } from './select/range-drag.ts';
+import type { Point } from './select/range-drag.ts';
+import { cellAtPoint } from './select/range-drag.ts';
 import { RangeSelection } from './select/range-selection.ts';
 import { useLongPress } from './select/use-long-press.ts';
 import { useMouseDrag } from './select/use-mouse-drag.ts';
@@ -61,7 +61,7 @@ export const GridSelection = memo(function GridSelection({ grid, list, groups, l
   useEffect(() => () => range.end(), [range, list.pages]);
 
   const cellAt = useCallback(
-    (spot: Spot) => (grid.current ? cellAtSpot(grid.current, current.current.layout, spot) : undefined),
+    (point: Point) => (grid.current ? cellAtPoint(grid.current, current.current.layout, point) : undefined),
     [grid],
   );
   useMouseDrag(grid, isOn, range, cellAt);

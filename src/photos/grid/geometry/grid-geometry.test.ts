@@ -258,7 +258,7 @@ describe('what was in view stays in view', () => {
     expect(anchor && heightOfAnchor(narrow, anchor)).toBe(place && cellInGrid(place, 50).top);
   });
 
-  test('a month that is gone, and a spot outside, have no place', () => {
+  test('a month that is gone, and a point outside, have no place', () => {
     const layout = gridLayout(monthsWith([10]), metrics(1084, 'extraLarge'), new Set());
     expect(heightOfAnchor(layout, { key: '1999-01', cell: 0, share: 0 })).toBeUndefined();
     expect(anchorAt(layout, -1)).toBeUndefined();

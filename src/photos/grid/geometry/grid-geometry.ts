@@ -159,7 +159,7 @@ export function cellInGrid({ left, top, metrics }: GroupPlace, cell: number): Bo
   return { ...box, left: left + box.left, top: top + metrics.heading + box.top };
 }
 
-/** The cell at a spot of the timeline; of a spot where there is none, the nearest in its group. Undefined when there are no groups. */
+/** The cell at a point of the timeline; of a point where there is none, the nearest in its group. Undefined when there are no groups. */
 export function nearestCell(layout: GridLayout, x: number, y: number): { key: string; cell: number } | undefined {
   const row = rowOf(layout, placeAt(layout, y));
   const place = row.findLast(({ left, metrics }) => left - metrics.spacing / 2 <= x) ?? row[0];
@@ -170,7 +170,7 @@ export function nearestCell(layout: GridLayout, x: number, y: number): { key: st
   return { key: place.group.key, cell: Math.min(line * columns + column, place.cells - 1) };
 }
 
-/** A spot of the timeline that can be found again when it is laid out anew. */
+/** A point of the timeline that can be found again when it is laid out anew. */
 export interface GridAnchor {
   key: string;
   /** The first cell of the row; -1 for the heading. */

@@ -4,15 +4,15 @@ import type { GridLayout } from '../geometry/grid-geometry.ts';
 import { nearestCell } from '../geometry/grid-geometry.ts';
 import type { RangeSelection } from './range-selection.ts';
 
-/** A spot of the screen, in CSS px. */
-export interface Spot {
+/** A point of the screen, in CSS px. */
+export interface Point {
   x: number;
   y: number;
 }
 
 /** A range that is being dragged out, by a mouse or a finger. */
 export interface RangeDrag {
-  moveTo: (spot: Spot) => void;
+  moveTo: (point: Point) => void;
   /** Selects what has been dragged over. */
   finish: () => void;
   /** Leaves everything as it was. */
@@ -27,12 +27,12 @@ export function beginRangeDrag(
   range: RangeSelection,
   from: GridCell,
   isOn: boolean,
-  cellAt: (spot: Spot) => GridCell | undefined,
+  cellAt: (point: Point) => GridCell | undefined,
 ): RangeDrag {
-  let spot: Spot | undefined;
+  let point: Point | undefined;
   let target = from;
   const show = () => {
-    const cell = spot && cellAt(spot);
+    const cell = point && cellAt(point);
     if (!cell || (cell.key === target.key && cell.cell === target.cell)) return;
     target = cell;
     range.previewTo(target);
@@ -47,7 +47,7 @@ export function beginRangeDrag(
   };
   return {
     moveTo(next) {
-      spot = next;
+      point = next;
       edges.follow(next.y);
       show();
     },
@@ -59,8 +59,8 @@ export function beginRangeDrag(
   };
 }
 
-/** The cell at a spot of the screen, or the nearest one; it need not be drawn. */
-export function cellAtSpot(grid: HTMLElement, layout: GridLayout, { x, y }: Spot): GridCell | undefined {
+/** The cell at a point of the screen, or the nearest one; it need not be drawn. */
+export function cellAtPoint(grid: HTMLElement, layout: GridLayout, { x, y }: Point): GridCell | undefined {
   const { left, top } = grid.getBoundingClientRect();
   return nearestCell(layout, x - left, y - top);
 }

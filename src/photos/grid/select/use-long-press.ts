@@ -4,7 +4,7 @@ import { after } from '#lib/timers.ts';
 import { useListener } from '#lib/use-listener.ts';
 import type { GridCell } from '../geometry/grid-focus.ts';
 import { cellOfName } from '../geometry/grid-focus.ts';
-import type { RangeDrag, Spot } from './range-drag.ts';
+import type { RangeDrag, Point } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
@@ -23,7 +23,7 @@ const BUZZ_MS = 12;
 export function useLongPress(
   grid: RefObject<HTMLElement | null>,
   range: RangeSelection,
-  cellAt: (spot: Spot) => GridCell | undefined,
+  cellAt: (point: Point) => GridCell | undefined,
   start: () => void,
 ): void {
   const end = useRef<() => void>(undefined);
@@ -50,7 +50,7 @@ export function useLongPress(
 }
 
 /** Listens to what the finger touched, not to the grid: when that scrolls out of the page, the finger's events still go there. */
-function followFinger(target: EventTarget, from: Spot, begin: () => RangeDrag): () => void {
+function followFinger(target: EventTarget, from: Point, begin: () => RangeDrag): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   let drag: RangeDrag | undefined;
@@ -67,11 +67,11 @@ function followFinger(target: EventTarget, from: Spot, begin: () => RangeDrag): 
   on('touchmove', (event) => {
     const touch = event.touches[0];
     if (!touch || event.touches.length > 1) return stop();
-    const spot = { x: touch.clientX, y: touch.clientY };
-    if (!drag) return Math.hypot(spot.x - from.x, spot.y - from.y) > SLACK ? stop() : undefined;
+    const point = { x: touch.clientX, y: touch.clientY };
+    if (!drag) return Math.hypot(point.x - from.x, point.y - from.y) > SLACK ? stop() : undefined;
     // The page stands still below a finger that selects.
     if (event.cancelable) event.preventDefault();
-    drag.moveTo(spot);
+    drag.moveTo(point);
   });
   const finish = () => {
     drag?.finish();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useListener } from '#lib/use-listener.ts';
 import type { GridCell } from '../geometry/grid-focus.ts';
-import type { RangeDrag, Spot } from './range-drag.ts';
+import type { RangeDrag, Point } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
@@ -17,14 +17,14 @@ export function useMouseDrag(
   grid: RefObject<HTMLElement | null>,
   isOn: boolean,
   range: RangeSelection,
-  cellAt: (spot: Spot) => GridCell | undefined,
+  cellAt: (point: Point) => GridCell | undefined,
 ): void {
-  const press = useRef<{ from: Spot; drag: RangeDrag | undefined }>(undefined);
+  const press = useRef<{ from: Point; drag: RangeDrag | undefined }>(undefined);
 
   useListener(grid, 'pointerdown', (event) => {
     const isOther = event.target instanceof Element && event.target.closest('button, header, [data-opens]');
     if (!isOn || event.pointerType === 'touch' || event.button !== 0 || event.shiftKey || isOther) return;
-    press.current = { from: spotOf(event), drag: undefined };
+    press.current = { from: pointOf(event), drag: undefined };
   });
 
   const onMove = useEffectEvent((event: PointerEvent) => {
@@ -32,13 +32,13 @@ export function useMouseDrag(
     // The mode has ended meanwhile, or the button was let go where nobody tells of it.
     if (!isOn || event.buttons === 0) return onCancel();
     const { from } = press.current;
-    const spot = spotOf(event);
+    const point = pointOf(event);
     if (!press.current.drag) {
-      const origin = Math.hypot(spot.x - from.x, spot.y - from.y) > SLACK ? cellAt(from) : undefined;
+      const origin = Math.hypot(point.x - from.x, point.y - from.y) > SLACK ? cellAt(from) : undefined;
       if (!origin) return;
       press.current.drag = beginRangeDrag(range, origin, !range.isOn(origin), cellAt);
     }
-    press.current.drag.moveTo(spot);
+    press.current.drag.moveTo(point);
   });
   const onUp = useEffectEvent(() => {
     const drag = press.current?.drag;
@@ -73,7 +73,7 @@ export function useMouseDrag(
   }, []);
 }
 
-function spotOf({ clientX, clientY }: PointerEvent): Spot {
+function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 

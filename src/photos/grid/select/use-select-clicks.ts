@@ -8,7 +8,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { listName, selectionModeAtom, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { withToggledPhoto } from '#photos/selection/selection.ts';
 import { cellOfName, type GridCell } from '../geometry/grid-focus.ts';
-import type { Spot } from './range-drag.ts';
+import type { Point } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
 /** Side of the corner of a photo, in px, where a mouse selects it; a third of a small one. */
@@ -31,10 +31,10 @@ export function useShiftRange(
   grid: RefObject<HTMLElement | null>,
   isOn: boolean,
   range: RangeSelection,
-  cellAt: (spot: Spot) => GridCell | undefined,
+  cellAt: (point: Point) => GridCell | undefined,
 ): void {
   /** Where the mouse is, while it is over the grid. */
-  const mouse = useRef<Spot>(undefined);
+  const mouse = useRef<Point>(undefined);
   const shown = useRef<string>(undefined);
 
   const hide = () => {
