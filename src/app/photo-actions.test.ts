@@ -234,7 +234,7 @@ class Journey {
   async #toggle(group: PhotoGroup): Promise<void> {
     const { pages } = this.#list;
     const to = Math.min(5, group.count);
-    pages.want('grid', [{ key: group.key, from: 0, to }]);
+    pages.need('grid', [{ key: group.key, from: 0, to }]);
     await new Promise((resolve) => setTimeout(resolve, 2));
     const photo = this.#one(photosBetween(pages.state(group.key), 0, to) ?? []);
     if (!photo) return;

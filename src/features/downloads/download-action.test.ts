@@ -147,7 +147,7 @@ async function press(meanwhile: (pages: PhotoPages) => void = () => {}) {
     correct: () => {},
   });
   pages.setGroups([group]);
-  pages.want('grid', [{ key: group.key, from: 0, to: 1 }]);
+  pages.need('grid', [{ key: group.key, from: 0, to: 1 }]);
   await vi.waitUntil(() => pages.state(group.key).pages.length > 0);
   const list: Partial<ActionTarget['list']> = { kind: 'photos', groups: [group], pages };
   const done = vi.fn<ActionTarget['done']>();
@@ -166,7 +166,7 @@ async function press(meanwhile: (pages: PhotoPages) => void = () => {}) {
 
 test.each([
   ['', undefined],
-  [' though she scrolls on meanwhile', (pages: PhotoPages) => pages.want('grid', [])],
+  [' though she scrolls on meanwhile', (pages: PhotoPages) => pages.need('grid', [])],
 ])('P1.5 R3 a photo whose link has expired is saved by a new one%s', async (_, meanwhile) => {
   const { page, done } = await press(meanwhile);
   expect(page).toHaveBeenCalledTimes(2);

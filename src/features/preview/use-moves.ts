@@ -62,7 +62,7 @@ export function useMoves(
     // While the photo is searched for, PhotoFinder says what is needed.
     if (!sequence || number === undefined) return;
     const around = neighbourhood(sequence, number, KNOWN_AROUND);
-    pages.want(
+    pages.need(
       'preview',
       awaited ? [...around, { key: awaited.key, from: awaited.index, to: awaited.index + 1 }] : around,
     );

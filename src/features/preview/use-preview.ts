@@ -42,7 +42,7 @@ export function usePreview(list: PhotoList, photoId: string, groupKey: string | 
   const sequence = useMemo(() => groups && sequenceOf(groups), [groups]);
   const number = placed && sequence && numberOfPlace(sequence, placed.place);
   const moves = useMoves(pages, link.id, sequence, number, moveTo);
-  useEffect(() => () => pages.want('preview', []), [pages]);
+  useEffect(() => () => pages.need('preview', []), [pages]);
 
   const leave = () => {
     const other = moves.next ?? moves.previous;

@@ -97,11 +97,11 @@ beforeEach(async () => {
   months.setGroups(monthsOf(counts, 'desc'));
   album = albumPages(client, 'summer', albumSource('summer', sort));
   album.setGroups([{ key: ALBUM_GROUP, count: 3 }]);
-  months.want('grid', [
+  months.need('grid', [
     { key: '2024-05', from: 0, to: 20 },
     { key: '2024-04', from: 0, to: 5 },
   ]);
-  album.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
+  album.need('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
   await vi.waitUntil(
     () =>
       walkedPhotos(months.state('2024-05')) === 20 &&
@@ -234,7 +234,7 @@ describe('photos that are deleted', () => {
     client.removeQueries(albumQueries.photoPages('summer'));
     const opened = albumPages(client, 'summer once more', albumSource('summer', sort));
     opened.setGroups([{ key: ALBUM_GROUP, count: 3 }]);
-    opened.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
+    opened.need('grid', [{ key: ALBUM_GROUP, from: 0, to: 3 }]);
     await vi.waitUntil(() => walkedPhotos(opened.state(ALBUM_GROUP)) === 2);
     await vi.waitUntil(() => shownCount(countOf.album('summer'), 3) === 2);
     leaving.restore(['may-2']);

@@ -14,7 +14,7 @@ import type { PhotoList, PhotoPlace } from '#photos/pages/photo-list.ts';
 import { listName, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { withToggledGroup } from '#photos/selection/selection.ts';
 import { gridThumbnailSize } from '#photos/data/thumbnails.ts';
-import { drawnGroups, photoWants } from './geometry/drawn-groups.ts';
+import { drawnGroups, photoRanges } from './geometry/drawn-groups.ts';
 import type { GridLayout } from './geometry/grid-geometry.ts';
 import { gridLayout } from './geometry/grid-geometry.ts';
 import { gridMetrics, scrollLimit } from './geometry/grid-metrics.ts';
@@ -75,7 +75,7 @@ export function PhotoGrid({ list, groups, label, area, preview, renderAside }: P
     return () => setIsThere(false);
   }, [setIsThere]);
   const state = useExternalStore(view.subscribe, view.state);
-  useWants(pages, layout, view);
+  useNeededRanges(pages, layout, view);
   useOnPaper(element);
   useSettling(element, view);
 
@@ -158,16 +158,16 @@ function PlaceByAddress({ preview, albumId, layout, view, showPhoto }: PlaceByAd
 }
 
 /** Has the photos loaded that are near the screen, and lets the others go; after a move at once, before the grid is drawn anew: answers take longer. */
-function useWants(pages: PhotoPages, layout: GridLayout, view: GridWindow): void {
+function useNeededRanges(pages: PhotoPages, layout: GridLayout, view: GridWindow): void {
   useLayoutEffect(() => {
-    const want = () => {
+    const need = () => {
       const state = view.state();
-      if (state) pages.want('grid', photoWants(layout, state.loaded, state.view));
+      if (state) pages.need('grid', photoRanges(layout, state.loaded, state.view));
     };
-    want();
-    return view.subscribe(want);
+    need();
+    return view.subscribe(need);
   }, [pages, layout, view]);
-  useEffect(() => () => pages.want('grid', []), [pages]);
+  useEffect(() => () => pages.need('grid', []), [pages]);
 }
 
 /** Marks what is not on screen before the page is printed: the whole list would be hundreds of sheets, nearly all of them without a photo. */

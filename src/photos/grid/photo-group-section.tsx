@@ -78,7 +78,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
           top={metrics.heading + failedFrom}
           width={metrics.width}
           height={place.height - metrics.heading - metrics.spacing - failedFrom}
-          onRetry={() => pages.retryWanted()}
+          onRetry={() => pages.retryFailed()}
         />
       )}
     </section>

@@ -24,15 +24,15 @@ import {
 import type { PageSource } from './page-source.ts';
 
 /** Photos of a group that are shown or about to be: numbers from `from` up to `to`. */
-export interface PhotoWant {
+export interface PhotoRange {
   key: string;
   from: number;
   to: number;
 }
 
-/** Who wants photos; the first is served first. */
+/** Who needs photos; the first is served first. */
 const OWNERS = ['slideshow', 'preview', 'grid', 'selection'] as const;
-export type WantOwner = (typeof OWNERS)[number];
+export type RangeOwner = (typeof OWNERS)[number];
 
 /** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
 const PARALLEL_LOADS = 4;
@@ -80,7 +80,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   readonly #changed = createEmitter<[key: string]>();
   /** Those of which anything is in memory or on its way. */
   readonly #inUse = new Set<Entry<Group>>();
-  readonly #wants = new Map<WantOwner, readonly PhotoWant[]>();
+  readonly #ranges = new Map<RangeOwner, readonly PhotoRange[]>();
   /** Groups whose counts turned out wrong and were asked for again: once each, for a service that stands by them. */
   readonly #doubted = new Set<string>();
   #updating = false;
@@ -156,9 +156,9 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return found;
   }
 
-  /** Says which photos are needed, the most urgent first, in place of those that the same owner wanted before. */
-  want(owner: WantOwner, wants: readonly PhotoWant[]): void {
-    this.#wants.set(owner, wants);
+  /** Says which photos are needed, the most urgent first, in place of those that the same owner needed before. */
+  need(owner: RangeOwner, ranges: readonly PhotoRange[]): void {
+    this.#ranges.set(owner, ranges);
     this.#update();
   }
 
@@ -182,8 +182,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   }
 
   /** Loads once more what could not be loaded of all that is needed: one press is enough for months that failed together. */
-  retryWanted(): void {
-    for (const wants of this.#wants.values()) for (const { key } of wants) this.retry(key);
+  retryFailed(): void {
+    for (const ranges of this.#ranges.values()) for (const { key } of ranges) this.retry(key);
   }
 
   /** A photo's link does not work: it may have expired, so its page is loaded once more. See: [Note: Links of photos expire] */
@@ -216,12 +216,12 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     }
   }
 
-  /** Drops what is not wanted any more: requests are aborted, photos may leave memory. */
+  /** Drops what is not needed any more: requests are aborted, photos may leave memory. */
   #giveUp(): void {
-    // First pages come before it is known what is wanted.
-    if (this.#wants.size === 0) return;
+    // First pages come before it is known what is needed.
+    if (this.#ranges.size === 0) return;
     const held = new Map<Entry<Group>, Set<number>>();
-    for (const [entry, { from, to }] of this.#wanted()) {
+    for (const [entry, { from, to }] of this.#needed()) {
       const pages = held.get(entry) ?? new Set();
       for (const page of [...pagesBetween(entry.state, from, to), ...missingPages(entry.state, from, to)])
         pages.add(page);
@@ -242,7 +242,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   #startMissing(): void {
     let free = PARALLEL_LOADS;
     for (const { state } of this.#inUse) free -= state.loading.length;
-    for (const [entry, { from, to }] of this.#wanted()) {
+    for (const [entry, { from, to }] of this.#needed()) {
       for (const page of missingPages(entry.state, from, to)) {
         if (free <= 0) return;
         if (!entry.loads.has(page)) free -= this.#start(entry, page);
@@ -250,9 +250,9 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     }
   }
 
-  *#wanted(): Generator<[Entry<Group>, { from: number; to: number }]> {
+  *#needed(): Generator<[Entry<Group>, { from: number; to: number }]> {
     for (const owner of OWNERS) {
-      for (const { key, from, to } of this.#wants.get(owner) ?? []) {
+      for (const { key, from, to } of this.#ranges.get(owner) ?? []) {
         const entry = this.#entries.get(key);
         if (entry) yield [entry, { from, to: to < entry.group.count ? to : endOf(entry.state, entry.group.count) }];
       }

@@ -64,7 +64,7 @@ function useAlbumGroups(
   useLayoutEffect(() => {
     if (count === undefined) return;
     pages.setGroups([{ key: ALBUM_GROUP, count }]);
-    if (count === 0) pages.want('grid', [{ key: ALBUM_GROUP, from: 0, to: 1 }]);
+    if (count === 0) pages.need('grid', [{ key: ALBUM_GROUP, from: 0, to: 1 }]);
   }, [pages, count]);
   return groups;
 }

@@ -91,7 +91,7 @@ test('O13 everything is read from the flat list', async () => {
 });
 
 test('a month that is in memory as a whole is not read again', async () => {
-  list.pages.want('grid', [{ key: '2024-03', from: 0, to: 10 }]);
+  list.pages.need('grid', [{ key: '2024-03', from: 0, to: 10 }]);
   await vi.waitFor(() => expect(list.pages.state('2024-03').pages).toHaveLength(1));
   const before = library.requests.length;
   expect(await collect(withGroups(NO_PHOTOS, [march], NOON))).toHaveLength(10);

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
 import { getDefaultStore } from 'jotai/vanilla';
-import type { PhotoPages, PhotoWant } from '#photos/pages/photo-pages.ts';
+import type { PhotoPages, PhotoRange } from '#photos/pages/photo-pages.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 import { failureText } from '#api/failure-text.ts';
 import { t } from '#i18n/texts.ts';
@@ -44,8 +44,8 @@ export function withSpans(
   photosOf: PhotosBetween,
   isOn: boolean,
   asOf: number | undefined,
-): { photos: Selection } | { missing: PhotoWant[] } {
-  const missing: PhotoWant[] = [];
+): { photos: Selection } | { missing: PhotoRange[] } {
+  const missing: PhotoRange[] = [];
   const whole: PhotoGroup[] = [];
   let photos = selection;
   for (const { group, from, to } of spans) {
@@ -115,7 +115,7 @@ export interface SpanReading {
   ended: Promise<void>;
 }
 
-/** One at a time: the pages know one selection that wants photos. */
+/** One at a time: the pages know one selection that needs photos. */
 let current: { stop: () => void } | undefined;
 
 /** What takes so long, in ms, is spoken of. */
@@ -174,7 +174,7 @@ function photosThere(state: GroupState, from: number, to: number) {
  */
 async function readPhotos(
   pages: PhotoPages,
-  wants: readonly PhotoWant[],
+  ranges: readonly PhotoRange[],
   signal: AbortSignal,
   done: () => void,
 ): Promise<void> {
@@ -182,20 +182,20 @@ async function readPhotos(
   try {
     await abortable<void>(signal, (resolve, reject) => {
       const look = () => {
-        const failed = wants.map(({ key }) => pages.state(key).failed).find(Boolean);
+        const failed = ranges.map(({ key }) => pages.state(key).failed).find(Boolean);
         if (failed) reject(failed.error);
-        else if (wants.every(({ key, from, to }) => photosThere(pages.state(key), from, to))) resolve();
+        else if (ranges.every(({ key, from, to }) => photosThere(pages.state(key), from, to))) resolve();
       };
-      const ends = wants.map(({ key }) => pages.subscribe(key, look));
+      const ends = ranges.map(({ key }) => pages.subscribe(key, look));
       // A page that failed before is given another try.
-      for (const { key } of wants) pages.retry(key);
-      pages.want('selection', wants);
+      for (const { key } of ranges) pages.retry(key);
+      pages.need('selection', ranges);
       look();
-      // Once, and at the moment when it is called off: the next one, which may have begun by the time this settles, wants photos, too.
+      // Once, and at the moment when it is called off: the next one, which may have begun by the time this settles, needs photos, too.
       return (end = () => {
         end = () => {};
         ends.forEach((one) => one());
-        pages.want('selection', []);
+        pages.need('selection', []);
       });
     });
     done();

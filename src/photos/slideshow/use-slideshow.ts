@@ -65,13 +65,13 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
 
   useLayoutEffect(() => {
     const end = step && ('slide' in step ? step.slide.place : step.unknown);
-    pages.want('slideshow', [
+    pages.need('slideshow', [
       // All that the step depends on: it would not be the same once that has left memory.
       ...[...(end ? [end] : []), ...failedAt].map(({ key, index }) => ({ key, from: index, to: index + 1 })),
       ...neighbourhood(playlist.sequence, Math.max(0, from), KNOWN_AROUND),
     ]);
   });
-  useEffect(() => () => pages.want('slideshow', []), [pages]);
+  useEffect(() => () => pages.need('slideshow', []), [pages]);
 
   if (next && isDue && isDecoded(state, next.photo)) dispatch({ type: 'changed', to: next, passedOver });
   else if (direction < 0 && isDue && step === undefined && !isStuck) dispatch({ type: 'ended' });

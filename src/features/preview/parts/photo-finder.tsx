@@ -32,7 +32,7 @@ export function PhotoFinder({ list, groups, photoId, groupKey }: PhotoFinderProp
   const from = isElsewhere ? undefined : search.from;
   if (from !== undefined && from !== lookedAt) setLookedAt(from);
   useLayoutEffect(() => {
-    if (named && from !== undefined) pages.want('preview', [{ key: named.key, from, to: from + 1 }]);
+    if (named && from !== undefined) pages.need('preview', [{ key: named.key, from, to: from + 1 }]);
   }, [pages, named, from]);
 
   const isInLibrary = list.kind === 'photos';

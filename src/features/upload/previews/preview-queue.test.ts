@@ -24,7 +24,7 @@ const of = (id: string) => getDefaultStore().get(queue.of(id));
 const done = (id: string) => answer({ id, picture: file });
 
 test('P2.152 one picture is drawn at a time, what came into view last before the others', () => {
-  for (const id of ['a', 'b', 'c']) queue.want(id, file);
+  for (const id of ['a', 'b', 'c']) queue.request(id, file);
   expect(drawn).toEqual(['a']);
   done('a');
   done('c');
@@ -33,25 +33,25 @@ test('P2.152 one picture is drawn at a time, what came into view last before the
 });
 
 test('P2.152 what leaves the view before its turn is not drawn', () => {
-  queue.want('a', file);
-  const callOff = queue.want('b', file);
+  queue.request('a', file);
+  const callOff = queue.request('b', file);
   callOff();
   done('a');
   expect(drawn).toEqual(['a']);
-  queue.want('b', file);
+  queue.request('b', file);
   expect(drawn).toEqual(['a', 'b']);
 });
 
 test('P2.152 what is drawn, or being drawn, is not asked for twice', () => {
-  queue.want('a', file);
-  queue.want('a', file);
+  queue.request('a', file);
+  queue.request('a', file);
   done('a');
-  queue.want('a', file);
+  queue.request('a', file);
   expect(drawn).toEqual(['a']);
 });
 
 test('P2.152 what cannot be drawn keeps nobody waiting: not one that fails, that hangs, or that ends the painter', () => {
-  for (const id of ['a', 'b', 'c', 'd']) queue.want(id, file);
+  for (const id of ['a', 'b', 'c', 'd']) queue.request(id, file);
   answer({ id: 'a' });
   expect(of('a')).toBe('none');
   vi.advanceTimersByTime(30_000);
@@ -66,20 +66,20 @@ test('P2.152 what cannot be drawn keeps nobody waiting: not one that fails, that
 });
 
 test('P2.152 memory is given back when nothing is left to draw', () => {
-  queue.want('a', file);
+  queue.request('a', file);
   done('a');
   vi.advanceTimersByTime(4_999);
   expect(rests).toBe(0);
   vi.advanceTimersByTime(1);
   expect(rests).toBe(1);
-  queue.want('b', file);
+  queue.request('b', file);
   vi.advanceTimersByTime(10_000);
   expect(rests).toBe(1);
 });
 
 test('P2.152 pictures of photos that have left the list are forgotten', () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  for (const id of ['a', 'b']) queue.want(id, file);
+  for (const id of ['a', 'b']) queue.request(id, file);
   done('a');
   done('b');
   const address = of('a');
@@ -91,10 +91,10 @@ test('P2.152 pictures of photos that have left the list are forgotten', () => {
 test('P2.152 who shows a picture hears of it', () => {
   let heard = 0;
   const stop = getDefaultStore().sub(queue.of('a'), () => (heard += 1));
-  queue.want('a', file);
+  queue.request('a', file);
   done('a');
   stop();
-  queue.want('b', file);
+  queue.request('b', file);
   done('b');
   expect(heard).toBe(1);
 });

@@ -29,7 +29,7 @@ export type Preview = string | 'none' | undefined;
 
 export interface PreviewQueue {
   /** Requests the preview of a photo that comes into view. @returns function that cancels it when the photo leaves before its turn */
-  want: (id: string, file: Blob) => () => void;
+  request: (id: string, file: Blob) => () => void;
   of: (id: string) => Atom<Preview>;
   /** Drops all previews but those of these photos. */
   keep: (ids: ReadonlySet<string>) => void;
@@ -89,7 +89,7 @@ export function createPreviewQueue(
   }
 
   return {
-    want(id, file) {
+    request(id, file) {
       if (store.get(of(id)) !== undefined || drawing === id) return () => {};
       waiting.delete(id);
       waiting.set(id, file);

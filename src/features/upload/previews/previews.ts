@@ -16,7 +16,7 @@ export const previews = createPreviewQueue(workerPainter);
 /** Hook: preview of a photo, which is drawn once a component shows it. */
 export function usePreview(id: string, file: File | undefined): Preview {
   const preview = useAtomValue(previews.of(id));
-  useEffect(() => (file ? previews.want(id, file) : undefined), [id, file]);
+  useEffect(() => (file ? previews.request(id, file) : undefined), [id, file]);
   return file || preview ? preview : 'none';
 }
 

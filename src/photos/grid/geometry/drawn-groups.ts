@@ -1,4 +1,4 @@
-import type { PhotoWant } from '#photos/pages/photo-pages.ts';
+import type { PhotoRange } from '#photos/pages/photo-pages.ts';
 import { HEADING } from './grid-focus.ts';
 import type { GridCell } from './grid-focus.ts';
 import type { GridLayout, VisibleGroup } from './grid-geometry.ts';
@@ -29,7 +29,7 @@ export function drawnGroups(layout: GridLayout, { from, to }: PixelRange, active
 }
 
 /** The photos whose cells lie in a range, nearest to the middle of the screen first. */
-export function photoWants(layout: GridLayout, range: PixelRange, view: GridView): PhotoWant[] {
+export function photoRanges(layout: GridLayout, range: PixelRange, view: GridView): PhotoRange[] {
   const middle = view.top + view.height / 2;
   const distance = ({ place }: VisibleGroup) => Math.max(0, place.top - middle, middle - place.top - place.height);
   return groupsBetween(layout, range.from, range.to)

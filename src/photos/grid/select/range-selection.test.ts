@@ -49,7 +49,7 @@ beforeEach(async () => {
     onError,
   });
   onError.mockReset();
-  pages.want(
+  pages.need(
     'grid',
     groups.map(({ key }) => ({ key, from: 0, to: 10 })),
   );
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   range.end();
-  pages.want('grid', []);
+  pages.need('grid', []);
   client.clear();
   vi.unstubAllGlobals();
 });
