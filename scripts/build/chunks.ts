@@ -44,7 +44,7 @@ const perFeature: readonly [name: string, modules: RegExp][] = [
   // The home page with what its areas have to say there, which their own pages need as well.
   [
     'overview',
-    /^(app\/pages\/home-page|features\/home\/|ui\/overview-card)|^features\/(b2b\/(open-invoice|queries|model|listing)|orders\/(order-under-way|queries|model|listing|order-message|order-status|use-order-message|parts\/(product-picture|status|order-way))|saved-projects\/(newest-project|queries|model|parts\/project-picture)|storage-status\/storage-card|timeline\/newest-photos)/,
+    /^(app\/pages\/home-page|features\/home\/|ui\/overview-card)|^features\/(b2b\/(open-invoice|queries|model|listing)|orders\/(order-under-way|queries|model|listing|order-message|order-status|use-order-message|parts\/(product-picture|status|order-timeline))|saved-projects\/(newest-project|queries|model|parts\/project-picture)|storage-status\/storage-card|timeline\/newest-photos)/,
   ],
   // With the leases of browsers without locks, which the refresh of a token is the first to ask for.
   ['sign-in', /^session\/(?!mailed-link\/)|^oauth4webapi\/|^app\/pages\/sign-in-pages|^lib\/lock-leases\./],

@@ -1,9 +1,9 @@
 import type { TextKey } from '#i18n/texts.ts';
-import { type End, endOf } from './end-of.ts';
+import { type Deadline, deadlineOf } from './deadline.ts';
 import type { ArticleGroup, Campaign, OrderProduct } from './model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
-export interface CutOff extends End {
+export interface CutOff extends Deadline {
   /** What to order by then, in the service's words; nothing is named when it is true of everything. */
   groups: string[];
 }
@@ -42,7 +42,7 @@ export function cutOffOf(
   products: readonly Pick<OrderProduct, 'articleType'>[],
   now: Date,
 ): CutOff | undefined {
-  const end = endOf(campaign.cutOffDate);
+  const end = deadlineOf(campaign.cutOffDate);
   if (!end || end.over <= now) return undefined;
   const { until, isDay } = end;
   if (!campaign.articleGroups) return { until, isDay, groups: [] };

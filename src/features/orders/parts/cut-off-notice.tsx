@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
 import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
-import { spellEnd } from '../end-of.ts';
+import { formatDeadline } from '../deadline.ts';
 import type { Order } from '../model.ts';
 import { orderQueries } from '../queries.ts';
 import { type CutOff, cutOffOf, type CutOffPurpose, cutOffText } from '../cut-off.ts';
@@ -56,7 +56,7 @@ export function CutOffNotice({ campaign, cutOff, isAwaited, to }: CutOffNoticePr
   if (campaign === undefined || !cutOff) return null;
   return (
     <div className={styles.notice} data-unseen={isAwaited || undefined} aria-hidden={isAwaited || undefined}>
-      <p className={styles.title}>{t(cutOffText(campaign, to), { date: spellEnd(cutOff) })}</p>
+      <p className={styles.title}>{t(cutOffText(campaign, to), { date: formatDeadline(cutOff) })}</p>
       <p>
         {cutOff.groups.length > 0
           ? t('order.cutOff.groups', { groups: listed(cutOff.groups) })

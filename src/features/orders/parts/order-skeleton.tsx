@@ -21,7 +21,7 @@ export function OrderSkeleton() {
             <Skeleton width="min(34ch, 90%)" className={styles.about} />
           </div>
         </div>
-        <Skeleton shape="tile" className={styles.way} />
+        <Skeleton shape="tile" className={styles.timeline} />
       </div>
       <div className={details.columns}>
         <div className={card.card}>

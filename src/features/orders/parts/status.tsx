@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type OrderStatus, type OrderStep, orderSteps, STATUS_TEXT, statusColour } from '../order-status.ts';
-import way from './order-way.module.css';
+import timeline from './order-timeline.module.css';
 import badge from './status-badge.module.css';
 import colours from './status-colours.module.css';
 import track from './status-track.module.css';
@@ -24,20 +24,20 @@ export function StatusTrack({ status }: { status: OrderStatus }) {
   );
 }
 
-/** The order's way as a timeline: what is behind it, where it is, what lies ahead. */
-export function OrderWay({ status }: { status: OrderStatus }) {
+/** Timeline of an order: what is behind it, where it is, what lies ahead. */
+export function OrderTimeline({ status }: { status: OrderStatus }) {
   return (
-    <ol role="list" className={way.way} aria-label={t('order.way')}>
+    <ol role="list" className={timeline.timeline} aria-label={t('order.way')}>
       {orderSteps(status).map((step) => (
         <li
           key={step.status}
-          className={classNames(way.step, way[step.state])}
+          className={classNames(timeline.step, timeline[step.state])}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={way.mark}>
+          <span className={timeline.mark}>
             <Mark step={step} />
           </span>
-          <span className={way.text}>
+          <span className={timeline.text}>
             {t(STATUS_TEXT[step.status])}
             {step.state === 'done' && <VisuallyHidden> {t('order.way.done')}</VisuallyHidden>}
           </span>

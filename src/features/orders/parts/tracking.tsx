@@ -9,7 +9,7 @@ import { CutOffNotice, type OrderCutOff } from './cut-off-notice.tsx';
 import card from './card.module.css';
 import { OrderActionLink } from './order-action.tsx';
 import colours from './status-colours.module.css';
-import { OrderWay, StatusBadge } from './status.tsx';
+import { OrderTimeline, StatusBadge } from './status.tsx';
 import styles from './tracking.module.css';
 
 export interface TrackingProps {
@@ -49,7 +49,7 @@ export function Tracking({ order, message, cutOff }: TrackingProps) {
         )}
       </div>
       {status === 'AwaitingPayment' && <CutOffNotice {...cutOff} to="pay" />}
-      <OrderWay status={status} />
+      <OrderTimeline status={status} />
     </section>
   );
 }

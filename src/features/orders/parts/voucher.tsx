@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { Nearness } from '#ui/in-view.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { endOf, spellEnd } from '../end-of.ts';
+import { deadlineOf, formatDeadline } from '../deadline.ts';
 import type { VoucherDetails } from '../model.ts';
 import { orderQueries } from '../queries.ts';
 import styles from './voucher.module.css';
@@ -69,15 +69,15 @@ export function Voucher({ voucher, nearness }: VoucherProps) {
 function Details({ details }: { details: VoucherDetails }) {
   const now = useNow();
   if (!details.isVoucherFound) return <p className={styles.missing}>{t('order.voucher.notFound')}</p>;
-  const end = endOf(details.expiryDate);
+  const end = deadlineOf(details.expiryDate);
   return (
     <>
       {details.title !== undefined && <p className={styles.title}>{details.title}</p>}
       {end && (
         <p className={styles.end}>
           {end.over <= now
-            ? t('order.voucher.ended', { date: spellEnd(end) })
-            : t('order.voucher.until', { date: spellEnd(end) })}
+            ? t('order.voucher.ended', { date: formatDeadline(end) })
+            : t('order.voucher.until', { date: formatDeadline(end) })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { endOf, spellEnd } from './end-of.ts';
+import { deadlineOf, formatDeadline } from './deadline.ts';
 
 beforeAll(() => useTexts('en-GB', enGB));
 afterAll(() => vi.unstubAllEnvs());
@@ -13,9 +13,9 @@ it.each([
 ])('O110 O113 in %s a moment is told with its time, and over with it', (zone, words) => {
   vi.stubEnv('TZ', zone);
   const moment = '2027-01-31T23:59:59Z';
-  const end = endOf(moment);
+  const end = deadlineOf(moment);
   expect(end).toEqual({ until: new Date(moment), isDay: false, over: new Date(moment) });
-  expect(end && spellEnd(end)).toBe(words);
+  expect(end && formatDeadline(end)).toBe(words);
 });
 
 it.each([
@@ -24,11 +24,11 @@ it.each([
   ['Pacific/Pago_Pago', '2027-02-01T11:00:00Z'],
 ])('O110 O113 in %s a day is that day, and lasts to its end', (zone, over) => {
   vi.stubEnv('TZ', zone);
-  const end = endOf('2027-01-31');
+  const end = deadlineOf('2027-01-31');
   expect(end).toMatchObject({ isDay: true, over: new Date(over) });
-  expect(end && spellEnd(end)).toBe('31 January 2027');
+  expect(end && formatDeadline(end)).toBe('31 January 2027');
 });
 
 it('O110 O113 what is missing or no date has no end', () => {
-  for (const odd of [undefined, '', 'soon', '2027-02-30']) expect(endOf(odd)).toBeUndefined();
+  for (const odd of [undefined, '', 'soon', '2027-02-30']) expect(deadlineOf(odd)).toBeUndefined();
 });
