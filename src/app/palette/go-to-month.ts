@@ -13,14 +13,14 @@ import { routeAt } from '#vendor/route-at.ts';
 import { nearestMonth } from './answers.ts';
 import type { TypedDate } from './read-date.ts';
 
-/** What leads to places of the app. */
-export interface Way {
+/** Means of navigation within the app. */
+export interface Navigation {
   client: QueryClient;
   navigate: NavigateFunction;
 }
 
 /** Goes to the head of a month of the library. */
-export function goToMonth({ navigate }: Way, key: string): void {
+export function goToMonth({ navigate }: Navigation, key: string): void {
   if (!isAtPhotos()) void navigate(paths.photos());
   requestToShow(paths.photos(), { key, index: -1 });
 }
@@ -30,20 +30,25 @@ export function goToMonth({ navigate }: Way, key: string): void {
  * customer goes elsewhere meanwhile. Where no month is meant by it, the nearest one shows, and says so.
  * @param wanted the date as the customer reads it
  */
-export async function goToDate(way: Way, date: TypedDate, meant: readonly string[], wanted: string): Promise<void> {
-  void way.navigate(paths.photos());
+export async function goToDate(
+  navigation: Navigation,
+  date: TypedDate,
+  meant: readonly string[],
+  wanted: string,
+): Promise<void> {
+  void navigation.navigate(paths.photos());
   let isMeant = true;
   // A form with unsaved input is left later than this, and for the photos.
   const end = onLeavePage(() => (isMeant &&= isAtPhotos()));
   // A failure is told by the page, which makes the same read.
-  const counts = await way.client.ensureQueryData(libraryQueries.timeline()).catch(() => {});
+  const counts = await navigation.client.ensureQueryData(libraryQueries.timeline()).catch(() => {});
   end();
   if (!isMeant) return;
   const months = counts ? monthsOf(counts, currentSort('photos').sortOrder) : [];
   const found = months.find(({ key }) => meant.includes(key));
   const month = found ?? nearestMonth(date, months);
   if (!month) return;
-  goToMonth(way, month.key);
+  goToMonth(navigation, month.key);
   if (!found)
     showToast({
       tone: 'info',

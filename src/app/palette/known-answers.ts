@@ -12,23 +12,28 @@ import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
 import { currentSort } from '#photos/sort/sort-atoms.ts';
 import { currentVisitor, mayVisit } from '../access/access.ts';
 import type { Answer } from './answers.ts';
-import { goToMonth, type Way } from './go-to-month.ts';
+import { goToMonth, type Navigation } from './go-to-month.ts';
 
 type LoadedAlbum = Pick<OwnAlbum, 'albumId' | 'albumName' | 'photosCount'> & { isShared?: boolean };
 
 /** The months of the library; undefined where their counts have not been loaded, or are not for this customer. */
-export function knownMonths({ client }: Way): TimelineMonth[] | undefined {
+export function knownMonths({ client }: Navigation): TimelineMonth[] | undefined {
   if (!mayVisit('photos', currentVisitor())) return undefined;
   const counts = client.getQueryData(libraryQueries.timeline().queryKey);
   return counts && monthsOf(counts, currentSort('photos').sortOrder);
 }
 
 /** What has been loaded of the customer's own things. Nothing is asked for. */
-export function knownAnswers(way: Way, months: readonly TimelineMonth[]): Answer[] {
-  return [...months.map((month) => monthAnswer(way, month)), ...albums(way), ...orders(way), ...projects(way)];
+export function knownAnswers(navigation: Navigation, months: readonly TimelineMonth[]): Answer[] {
+  return [
+    ...months.map((month) => monthAnswer(navigation, month)),
+    ...albums(navigation),
+    ...orders(navigation),
+    ...projects(navigation),
+  ];
 }
 
-export function monthAnswer(way: Way, { key, count }: TimelineMonth): Answer {
+export function monthAnswer(navigation: Navigation, { key, count }: TimelineMonth): Answer {
   const month = monthFromKey(key);
   return {
     key: `month ${key}`,
@@ -37,11 +42,11 @@ export function monthAnswer(way: Way, { key, count }: TimelineMonth): Answer {
     label: monthLabel(key),
     about: t('photos.inMonth', { count, amount: count }),
     ...(month && { month }),
-    run: () => goToMonth(way, key),
+    run: () => goToMonth(navigation, key),
   };
 }
 
-function albums({ client, navigate }: Way): Answer[] {
+function albums({ client, navigate }: Navigation): Answer[] {
   const visitor = currentVisitor();
   if (!mayVisit('albums', visitor)) return [];
   const withShared = mayVisit('sharedAlbum', visitor);
@@ -61,7 +66,7 @@ function albums({ client, navigate }: Way): Answer[] {
   }));
 }
 
-function orders({ client, navigate }: Way): Answer[] {
+function orders({ client, navigate }: Navigation): Answer[] {
   const loaded = client.getQueryData<Order[]>(operationKey('listMySuperOrders', 'all')) ?? [];
   return loaded.map(({ orderCode, createdAt, products }) => {
     const placed = dateFrom(createdAt);
@@ -80,7 +85,7 @@ function orders({ client, navigate }: Way): Answer[] {
   });
 }
 
-function projects({ client }: Way): Answer[] {
+function projects({ client }: Navigation): Answer[] {
   const pages = client.getQueriesData<ProjectPage>({ queryKey: operationKey('listProjects') });
   const byId = new Map<string, Project>(
     pages.flatMap(([, page]) => page?.projects ?? []).map((project) => [project.id, project]),

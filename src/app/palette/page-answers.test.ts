@@ -4,7 +4,7 @@ import { locales } from '#vendor/vendors.ts';
 import { currentVisitor } from '../access/access.ts';
 import { menuEntries } from '../access/menu.ts';
 import { findAnswers } from './answers.ts';
-import type { Way } from './go-to-month.ts';
+import type { Navigation } from './go-to-month.ts';
 import { pageAnswers } from './page-answers.tsx';
 import { readDate } from './read-date.ts';
 
@@ -15,7 +15,7 @@ vi.mock(import('../access/access.ts'), async (original) => ({
 
 test.each(locales)('X2 in %s every page is found by its name as it is read, whole and word by word', async (locale) => {
   await loadTexts(locale);
-  const pages = pageAnswers({} as Way, menuEntries({ visitor: currentVisitor() }));
+  const pages = pageAnswers({} as Navigation, menuEntries({ visitor: currentVisitor() }));
   expect(pages.length).toBeGreaterThan(12);
   for (const { key, label } of pages) {
     const name = withoutSoftHyphens(label);

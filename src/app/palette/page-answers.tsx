@@ -16,7 +16,7 @@ import { routeAt } from '#vendor/route-at.ts';
 import { currentVisitor, mayVisit } from '../access/access.ts';
 import { type AwaitedEntry, isNamed, type MenuEntry, type PageEntry } from '../access/menu.ts';
 import type { Answer } from './answers.ts';
-import type { Way } from './go-to-month.ts';
+import type { Navigation } from './go-to-month.ts';
 import { knownMonths } from './known-answers.ts';
 
 const newAlbum = lazyDialog(() =>
@@ -35,7 +35,7 @@ const further = [
 ] as const satisfies readonly PageEntry[];
 
 /** Pages by name: those of the menu and the ones behind them. */
-export function pageAnswers({ navigate }: Way, menu: readonly (MenuEntry | AwaitedEntry)[]): Answer[] {
+export function pageAnswers({ navigate }: Navigation, menu: readonly (MenuEntry | AwaitedEntry)[]): Answer[] {
   const visitor = currentVisitor();
   return [...menu, ...further.filter((page) => isNamed(page, visitor))].flatMap((entry): Answer[] => {
     if ('isAwaited' in entry) return [];
@@ -48,8 +48,8 @@ export function pageAnswers({ navigate }: Way, menu: readonly (MenuEntry | Await
 }
 
 /** What can be done with photos from here. @param mayChange nothing forbids to add any now */
-export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): Answer[] {
-  const { client, navigate } = way;
+export function actionAnswers(navigation: Navigation, { mayChange }: { mayChange: boolean }): Answer[] {
+  const { client, navigate } = navigation;
   if (!mayVisit('photos', currentVisitor())) return [];
   const action = (key: string, icon: IconName, label: string, run: () => void, about?: string): Answer => ({
     key: `action ${key}`,
@@ -67,7 +67,7 @@ export function actionAnswers(way: Way, { mayChange }: { mayChange: boolean }): 
     if (!isHere) void navigate(paths.photos());
   };
   // From other pages the counts may not be loaded yet: a selection that begins in an empty library ends at once.
-  const hasPhotos = isHere ? getDefaultStore().get(gridIsThereAtom) : knownMonths(way)?.length !== 0;
+  const hasPhotos = isHere ? getDefaultStore().get(gridIsThereAtom) : knownMonths(navigation)?.length !== 0;
   const start = (purpose: 'actions' | 'prints') => () => {
     toPhotos();
     startSelecting({ kind, albumId }, purpose);

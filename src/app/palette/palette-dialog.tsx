@@ -24,7 +24,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { currentVisitor, mayVisit } from '../access/access.ts';
 import { useMenu } from '../access/menu.ts';
 import { type Answer, type AnswerKind, findAnswers, nearestMonth } from './answers.ts';
-import { goToDate, monthWithin, type Way } from './go-to-month.ts';
+import { goToDate, monthWithin, type Navigation } from './go-to-month.ts';
 import { knownAnswers, knownMonths, monthAnswer } from './known-answers.ts';
 import { actionAnswers, pageAnswers } from './page-answers.tsx';
 import styles from './palette-dialog.module.css';
@@ -202,12 +202,12 @@ function useAnswers(wanted: string) {
   const navigate = useNavigate();
   const menu = useMenu();
   const mayChange = whyNoActions(useActivation()) === undefined;
-  const [{ way, months, all, today }] = useState(() => {
-    const opened: Way = { client, navigate };
+  const [{ navigation, months, all, today }] = useState(() => {
+    const opened: Navigation = { client, navigate };
     const known = knownMonths(opened);
     const now = new Date();
     return {
-      way: opened,
+      navigation: opened,
       today: { year: now.getFullYear(), month: now.getMonth() + 1 },
       months: known,
       all: [
@@ -221,18 +221,18 @@ function useAnswers(wanted: string) {
     const date = readDate(wanted, currentLocale(), today);
     const groups = findAnswers(all, wanted, date);
     const hasMonth = groups.some(({ kind }) => kind === 'months');
-    const instead = date && !hasMonth && dateAnswer(way, date, wanted.trim(), months);
+    const instead = date && !hasMonth && dateAnswer(navigation, date, wanted.trim(), months);
     if (!instead) return { months, today, groups };
     const group = { kind: instead.kind, answers: [instead] };
     // What is near is not what was typed, and no photo is from a year to come: "2999" is the number of an order rather than a date.
     const isGuess = months !== undefined || (date.year ?? today.year) > today.year;
     return { months, today, groups: isGuess ? [...groups, group] : [group, ...groups] };
-  }, [way, months, all, today, wanted]);
+  }, [navigation, months, all, today, wanted]);
 }
 
 /** The answer to a date that no known month is meant by: the nearest month, or the date itself where the months are not known. */
 function dateAnswer(
-  way: Way,
+  navigation: Navigation,
   date: TypedDate,
   wanted: string,
   months: readonly TimelineMonth[] | undefined,
@@ -248,11 +248,11 @@ function dateAnswer(
       kind: 'months',
       icon: 'photos',
       label,
-      run: () => void goToDate(way, date, keys, within),
+      run: () => void goToDate(navigation, date, keys, within),
     };
   }
   const nearest = nearestMonth(date, months);
-  return nearest && { ...monthAnswer(way, nearest), about: t('palette.nearest', { wanted: within }) };
+  return nearest && { ...monthAnswer(navigation, nearest), about: t('palette.nearest', { wanted: within }) };
 }
 
 /** Hook: gives the keys that were pressed early to the field. @returns whether Enter was among them */
