@@ -6,7 +6,7 @@ import { removeSharedAlbum } from '#photos/data/shared-album-queries.ts';
 import { useSharedAlbumPhotos } from '#photos/pages/use-album-photos.ts';
 import { AlbumPage } from '#photos/screens/album-page.tsx';
 import { DeleteAlbum } from '#photos/screens/delete-album.tsx';
-import { useWayUp } from '#photos/screens/use-way-up.ts';
+import { useParentPage } from '#photos/screens/use-parent-page.ts';
 import { currentIdentity } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
@@ -26,7 +26,7 @@ export function SharedAlbumScreen({ Download }: SharedAlbumScreenProps) {
   const { id = '' } = useParams();
   const { list, album } = useSharedAlbumPhotos(id);
   const { data } = album;
-  const wayUp = useWayUp();
+  const parentPage = useParentPage();
   const isOwner = data !== undefined && isOwnerOf(data, currentIdentity()?.sub);
   return (
     <AlbumPage
@@ -64,8 +64,8 @@ export function SharedAlbumScreen({ Download }: SharedAlbumScreenProps) {
           drawing={<EmptyLibraryDrawing />}
           title={t('sharedAlbum.empty')}
           actions={
-            <Link to={wayUp.path()} className={buttonClass('secondary')}>
-              {wayUp.goThere}
+            <Link to={parentPage.path()} className={buttonClass('secondary')}>
+              {parentPage.goThere}
             </Link>
           }
         />

@@ -7,7 +7,7 @@ import { PageHead, type PageHeadProps } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './album-header.module.css';
 import { createdLately } from './created.ts';
-import { useWayUp } from './use-way-up.ts';
+import { useParentPage } from './use-parent-page.ts';
 
 export interface AlbumHeaderProps extends Pick<PageHeadProps, 'titleAction' | 'actions' | 'tools'> {
   /** Undefined while it is not known. */
@@ -20,7 +20,7 @@ export interface AlbumHeaderProps extends Pick<PageHeadProps, 'titleAction' | 'a
 
 /** The way back, name, how many photos, since when (P2.99, P2.101), and what can be done. */
 export function AlbumHeader({ album, isLoading, about, ...head }: AlbumHeaderProps) {
-  const { path, title } = useWayUp();
+  const { path, title } = useParentPage();
   return (
     <PageHead
       {...head}

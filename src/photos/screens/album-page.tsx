@@ -12,7 +12,7 @@ import { PhotoTools, type PhotoToolsProps } from './photo-tools.tsx';
 import { SelectBar } from './select-bar.tsx';
 import type { AlbumHeaderProps } from './album-header.tsx';
 import { AlbumHeader } from './album-header.tsx';
-import { useWayUp } from './use-way-up.ts';
+import { useParentPage } from './use-parent-page.ts';
 import styles from './album-page.module.css';
 
 export interface AlbumPageProps
@@ -29,7 +29,7 @@ export interface AlbumPageProps
 
 /** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos, more, ...header }: AlbumPageProps) {
-  const { path } = useWayUp();
+  const { path } = useParentPage();
   const isRemoved = useIsRemoved(list.albumId);
   usePageName(album.data?.albumName);
   if (isRemoved) return <Navigate to={path()} replace />;

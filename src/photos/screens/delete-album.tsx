@@ -10,7 +10,7 @@ import { useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { albumMayBeGone, albumRemoved } from '#photos/changes/album-changes.ts';
-import { useWayUp } from './use-way-up.ts';
+import { useParentPage } from './use-parent-page.ts';
 
 export interface DeleteAlbumProps {
   list: PhotoList;
@@ -73,7 +73,7 @@ function useDeleteAlbum(
 ): (albumName: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { path } = useWayUp();
+  const { path } = useParentPage();
   const { stop } = useSelectionControl({ kind, albumId });
   return async (albumName) => {
     const isHere = await whileOnPage(async () => {
