@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { fetchSignedFile, LinkRefused, NoFile, trySignedFile, UnreadableFile } from './signed-file.ts';
 
-vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
+vi.mock('#lib/leaving.ts', () => ({ pendingUnload: vi.fn() }));
 
 const url = 'https://files.test/p1?signature=9f2c';
 
@@ -21,9 +21,9 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 /** The page is being left, until it is known that it stays. */
 function leave(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  vi.mocked(pageStays).mockReturnValue(promise);
+  vi.mocked(pendingUnload).mockReturnValue(promise);
   return () => {
-    vi.mocked(pageStays).mockReturnValue(undefined);
+    vi.mocked(pendingUnload).mockReturnValue(undefined);
     resolve();
   };
 }
@@ -39,7 +39,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(pageStays).mockReset();
+  vi.mocked(pendingUnload).mockReset();
 });
 
 test('O56 S29 S30 a signed link is fetched without token, cookie and address of the page', async () => {
@@ -109,7 +109,7 @@ test('R1 a file that stops coming is a failure', async () => {
 
 test('A8.3 R5 a link that is tried while the page is being left has not failed, and is tried anew when it stays', async () => {
   const stay = leave();
-  network(() => (pageStays() ? cut() : file()()));
+  network(() => (pendingUnload() ? cut() : file()()));
   const tried = trySignedFile(url);
   expect(await isSettled(tried)).toBe(false);
   stay();

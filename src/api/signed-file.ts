@@ -1,4 +1,4 @@
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 
 /** The browser may not read what a signed link gives, though it is to be had: only the browser itself can save it. */
 export class UnreadableFile extends Error {
@@ -36,7 +36,7 @@ const LINK_TIMEOUT_MS = 30_000;
  */
 export async function fetchSignedFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const response = await openSignedFile(url, { signal: signal ?? null });
-  return response.blob().catch(onceItStays);
+  return response.blob().catch(afterUnload);
 }
 
 /**
@@ -95,14 +95,14 @@ async function isReachable(url: string): Promise<boolean> {
 
 /** Asks without saying who asks, and from where. */
 function fetchUnnamed(url: string, init: Pick<RequestInit, 'headers' | 'signal' | 'mode'>): Promise<Response> {
-  return fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(onceItStays);
+  return fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(afterUnload);
 }
 
 /**
  * Has a failure wait until it is known that the page stays: what is asked next is answered then. See: [Note: A page that is left]
  * @throws the failure
  */
-async function onceItStays(error: unknown): Promise<never> {
-  await pageStays();
+async function afterUnload(error: unknown): Promise<never> {
+  await pendingUnload();
   throw error;
 }

@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { isOffline, setOffline } from '#lib/offline.ts';
 import { toastStore } from '#ui/toast-store.ts';
 import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
 
 vi.mock('#vendor/app-config.ts', () => ({ appConfig: () => ({ auth: { authority: 'https://identity.example' } }) }));
 
-vi.mock('#lib/leaving.ts', () => ({ pageStays: vi.fn() }));
+vi.mock('#lib/leaving.ts', () => ({ pendingUnload: vi.fn() }));
 
 let answers: Record<string, boolean>;
 const asked = vi.fn<(address: string) => void>();
@@ -63,7 +63,7 @@ test('R5 where nobody answers the connection is lost, until somebody does', asyn
 
 test('R5 what ends because the page is being left says nothing of the connection, also when she stays after all', async () => {
   const { promise, resolve: stay } = Promise.withResolvers<void>();
-  vi.mocked(pageStays).mockReturnValueOnce(promise);
+  vi.mocked(pendingUnload).mockReturnValueOnce(promise);
   const found = findOutConnection();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isOffline()).toBe(false);

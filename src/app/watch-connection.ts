@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { gotNoAnswer } from '#api/api-error.ts';
 import { isAnswered } from '#api/is-answered.ts';
 import { t } from '#i18n/texts.ts';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { isOffline, onConnection, setOffline, whenBack } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
@@ -38,8 +38,8 @@ export async function findOutConnection(): Promise<void> {
 async function decide(): Promise<void> {
   if (await isAnybodyThere()) return;
   // These calls, too, may have ended because the page was left. See: [Note: A page that is left]
-  const stays = pageStays();
-  if (stays) return stays.then(decide);
+  const unload = pendingUnload();
+  if (unload) return unload.then(decide);
   setOffline(true);
   void awaitConnection();
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Leaving from './leaving.ts';
 
 let page: EventTarget;
-let pageStays: typeof Leaving.pageStays;
+let pendingUnload: typeof Leaving.pendingUnload;
 let leaveForGood: typeof Leaving.leaveForGood;
 
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const leaving = await import('./leaving.ts');
   leaving.followLeaving();
-  ({ pageStays, leaveForGood } = leaving);
+  ({ pendingUnload, leaveForGood } = leaving);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,24 +30,24 @@ async function isKnownToStay(waiting: Promise<void> | undefined): Promise<boolea
 }
 
 test('A8.3 R5 nobody waits on a page that is not being left', () => {
-  expect(pageStays()).toBeUndefined();
+  expect(pendingUnload()).toBeUndefined();
   happens('pageshow');
-  expect(pageStays()).toBeUndefined();
+  expect(pendingUnload()).toBeUndefined();
 });
 
 test('A8.3 R5 a page that was asked to be left and is still there after a while stays', async () => {
   happens('beforeunload');
-  const waiting = pageStays();
+  const waiting = pendingUnload();
   await vi.advanceTimersByTimeAsync(1_900);
   expect(await isKnownToStay(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(await isKnownToStay(waiting)).toBe(true);
-  expect(pageStays()).toBeUndefined();
+  expect(pendingUnload()).toBeUndefined();
 });
 
 test('A8.3 R5 asked twice, it is waited for from the second time on', async () => {
   happens('beforeunload');
-  const waiting = pageStays();
+  const waiting = pendingUnload();
   await vi.advanceTimersByTimeAsync(1_500);
   happens('beforeunload');
   await vi.advanceTimersByTimeAsync(1_500);
@@ -58,7 +58,7 @@ test('A8.3 R5 asked twice, it is waited for from the second time on', async () =
 
 test('A8.3 R5 a page that is gone stays when the customer is back on it, and not before', async () => {
   happens('beforeunload', 'pagehide');
-  const waiting = pageStays();
+  const waiting = pendingUnload();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await isKnownToStay(waiting)).toBe(false);
   happens('pageshow');
@@ -68,11 +68,11 @@ test('A8.3 R5 a page that is gone stays when the customer is back on it, and not
 test('S16 R5 a page that is to be loaded anew does not go on when Back brings it, nor however long that takes', async () => {
   happens('pagehide');
   leaveForGood();
-  const waiting = pageStays();
+  const waiting = pendingUnload();
   happens('pageshow');
   expect(await isKnownToStay(waiting)).toBe(false);
   happens('beforeunload');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await isKnownToStay(waiting)).toBe(false);
-  expect(pageStays()).toBe(waiting);
+  expect(pendingUnload()).toBe(waiting);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmitter } from './events.ts';
-import { pageStays } from './leaving.ts';
+import { pendingUnload } from './leaving.ts';
 import { type LockOptions, requestLock } from './locks.ts';
 import { abortable } from './timers.ts';
 
@@ -81,7 +81,7 @@ test('R2 a page that is kept for Back has no lock, and is loaded anew when it is
   expect(reload).not.toHaveBeenCalled();
   turns('pageshow', true);
   expect(reload).toHaveBeenCalledOnce();
-  expect(pageStays(), 'nothing goes on until then').toBeInstanceOf(Promise);
+  expect(pendingUnload(), 'nothing goes on until then').toBeInstanceOf(Promise);
   // What comes of the work is told all the same, as long as the page is there.
   list.work.resolve('done');
   photo.work.reject(new Error('work'));

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
-import { pageStays } from './leaving.ts';
+import { pendingUnload } from './leaving.ts';
 
 /**
  * [Note: Away from the network] Whether the page has no connection: the browser says so, or a call got no answer and nothing else
@@ -47,7 +47,7 @@ export function foundOutBy(next: () => Promise<void>): void {
 /** Something got no answer. Settles once it is known whether the connection is lost: only then the failure may show. */
 export async function doubtConnection(): Promise<void> {
   // See: [Note: A page that is left]
-  await pageStays();
+  await pendingUnload();
   await findOut();
 }
 

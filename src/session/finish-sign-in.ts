@@ -1,4 +1,4 @@
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { claimStorages } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { storePlace } from './return-path.ts';
@@ -46,7 +46,7 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
   const result = await completeSignIn(context, handBack);
   if ('error' in result) {
     // See: [Note: A page that is left]
-    await pageStays();
+    await pendingUnload();
     // An old hand-back address, and the customer is signed in: not a failure (A4.2).
     if (result.error.reason === 'refused' && readTokens(env.cookies).accessToken !== undefined) return false;
     await handleFailure(context, result.error, result.returnTo);

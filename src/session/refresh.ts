@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { requestLock } from '#lib/locks.ts';
 import { sleep } from '#lib/timers.ts';
 import { discoverAuthority, signInErrorOf, storeTokens } from './authority.ts';
@@ -48,9 +48,9 @@ export async function refreshTokens(context: SessionContext, refused: string | u
   const { exclusively = requestLock } = context.env;
   for (;;) {
     // See: [Note: A page that is left] The refresh token would be used, and what came for it lost.
-    await pageStays();
+    await pendingUnload();
     const result = await exclusively(LOCK, async () =>
-      pageStays() ? undefined : { token: await tokenInTurn(context, refused) },
+      pendingUnload() ? undefined : { token: await tokenInTurn(context, refused) },
     );
     if (result) return result.token;
   }

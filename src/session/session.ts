@@ -1,5 +1,5 @@
 import type { ErrorReporter } from '#lib/error-reporter.ts';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { registeredAddress } from '#paths';
 import { type Identity, identityOf } from './claims.ts';
 import { browserEnvironment, type SessionEnvironment } from './environment.ts';
@@ -217,7 +217,7 @@ function refreshOnce(refused: string | undefined): Promise<string | undefined> {
     .then(({ refreshTokens }) => refreshTokens(context(), refused))
     .catch(async (error: unknown) => {
       // See: [Note: A page that is left]
-      await pageStays();
+      await pendingUnload();
       reportTokenError(context(), error);
       throw asSignInError(error);
     });

@@ -1,5 +1,5 @@
 import { newCorrelationId } from '#lib/correlation-id.ts';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { sleep } from '#lib/timers.ts';
 import type { SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
@@ -75,7 +75,7 @@ export function reportTokenError({ reporter }: SessionContext, error: unknown): 
 /** Ends in the failed state, from which only the customer goes on (S6, S7). */
 export async function failSignIn(context: SessionContext, error: SignInError): Promise<void> {
   // See: [Note: A page that is left]
-  await pageStays();
+  await pendingUnload();
   setSessionState({ status: 'failed', failure: reportSignInError(context, error) });
 }
 
@@ -92,7 +92,7 @@ export function leaveFor(context: SessionContext, url?: string): void {
   if (url === undefined) env.reload();
   else env.replaceWith(url);
   void sleep(LONGEST_WAY_MS)
-    .then(pageStays)
+    .then(pendingUnload)
     .then(() => {
       if (sessionState() !== left) return;
       if (left.status === 'signed-out') setSessionState({ ...left, leaving: false });

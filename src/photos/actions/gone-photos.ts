@@ -84,12 +84,12 @@ export async function retryWithoutMissing<Result>(
  * @returns function that looks it up, before the others are gone or after
  */
 export function neighbourOf(leaving: ReadonlySet<string>): () => HTMLElement | null {
-  const stays = ({ dataset }: HTMLElement) => !leaving.has(dataset.photo ?? '');
+  const isStaying = ({ dataset }: HTMLElement) => !leaving.has(dataset.photo ?? '');
   const tiles = drawnTiles();
-  const first = tiles.findIndex((tile) => !stays(tile));
-  const neighbour = (tiles.slice(Math.max(0, first)).find(stays) ?? tiles.findLast(stays))?.dataset.photo;
+  const first = tiles.findIndex((tile) => !isStaying(tile));
+  const neighbour = (tiles.slice(Math.max(0, first)).find(isStaying) ?? tiles.findLast(isStaying))?.dataset.photo;
   return () => {
-    const staying = drawnTiles().filter(stays);
+    const staying = drawnTiles().filter(isStaying);
     return (
       staying.find(({ dataset }) => dataset.photo === neighbour) ?? staying[0] ?? document.getElementById('content')
     );

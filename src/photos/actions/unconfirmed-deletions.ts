@@ -88,12 +88,12 @@ async function settle(client: QueryClient, photoId: string): Promise<void> {
   // The page that ended has told the other tabs that it is gone.
   announceChange({ type: 'photosAdded', photoIds: [photoId] });
   const text = t('delete.tooLate');
-  const way = { label: t('delete.showPhoto'), href: paths.photoPreview({ id: photoId, in: month }) };
+  const link = { label: t('delete.showPhoto'), href: paths.photoPreview({ id: photoId, in: month }) };
   showToast({
     tone: 'failure',
     text,
-    link: { text: way.label, href: way.href },
-    onOver: () => keepFailure(text, undefined, way),
+    link: { text: link.label, href: link.href },
+    onOver: () => keepFailure(text, undefined, link),
   });
 }
 

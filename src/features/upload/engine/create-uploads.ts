@@ -149,7 +149,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
 }
 
 interface Checking {
-  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls' | 'pageStays'>;
+  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls' | 'pendingUnload'>;
   queue: () => Queue;
   dispatch: (event: QueueEvent) => void;
 }
@@ -163,10 +163,10 @@ async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): P
   const isOnList = () => queue().entries.some((other) => other.id === id);
   if (!file) return undefined;
   let checked = await world.checker.check(id, file);
-  const stays = 'reason' in checked ? world.pageStays() : undefined;
-  if (stays) {
+  const unload = 'reason' in checked ? world.pendingUnload() : undefined;
+  if (unload) {
     // What cannot be read of a page that is left may be as good as ever.
-    await stays;
+    await unload;
     checked = await world.checker.check(id, file);
   }
   if (!isOnList()) return undefined;

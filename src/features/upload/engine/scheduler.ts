@@ -81,10 +81,10 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
       if (!wasFree && !controller.signal.aborted) holdUp(id, lock);
     } catch (error) {
       // WebKit ends the calls of a page that is left, and reads none of its files any more: the next page goes on with this one.
-      const stays = world.pageStays();
-      await stays;
+      const unload = world.pendingUnload();
+      await unload;
       if (controller.signal.aborted) return;
-      if (stays) dispatch({ type: 'putBack', id });
+      if (unload) dispatch({ type: 'putBack', id });
       else settle(id, error);
     } finally {
       running.delete(controller);

@@ -44,7 +44,7 @@ export function testWorld() {
     keepsCopies: true,
     isOnline: true,
     /** Whether pages are being left: settles when they stay after all. */
-    pageStays: (): Promise<void> | undefined => undefined,
+    pendingUnload: (): Promise<void> | undefined => undefined,
     /** Albums that another device has deleted, and whether the service refuses what is to go into them. */
     goneAlbums: new Set<string>(),
     refusesGoneAlbums: false,
@@ -244,7 +244,7 @@ export function testWorld() {
         clock += ms;
       },
       now: () => clock,
-      pageStays: () => world.pageStays(),
+      pendingUnload: () => world.pendingUnload(),
       guardPage: (isActive) => {
         world.guarded = isActive;
       },

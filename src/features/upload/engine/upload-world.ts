@@ -44,7 +44,7 @@ export interface UploadWorld {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
   /** Settles when the page stays; undefined as long as it is not being left. See: [Note: A page that is left] */
-  pageStays: () => Promise<void> | undefined;
+  pendingUnload: () => Promise<void> | undefined;
   /** Warns before the page is left, while that would interrupt something. */
   guardPage: (isActive: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { isOffline, onConnection } from '#lib/offline.ts';
-import { pageStays } from '#lib/leaving.ts';
+import { pendingUnload } from '#lib/leaving.ts';
 import { warnOnLeaving } from '#lib/page.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { sleep } from '#lib/timers.ts';
@@ -34,7 +34,7 @@ const browserWorld: UploadWorld = {
   },
   wait: sleep,
   now: () => performance.now(),
-  pageStays,
+  pendingUnload,
   guardPage,
 };
 
