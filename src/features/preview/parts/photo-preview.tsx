@@ -10,7 +10,7 @@ import { ShortcutsButton } from '#photos/grid/shortcuts/shortcuts-button.tsx';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { SlideshowButton } from '#photos/slideshow/slideshow-button.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { endFlight, flyBack } from '../flight.ts';
+import { endTransition, playCloseTransition } from '../close-transition.ts';
 import { PhotoGestures } from '../gestures/photo-gestures.ts';
 import { usePreview } from '../use-preview.ts';
 import { PhotoFinder } from './photo-finder.tsx';
@@ -34,7 +34,7 @@ export function PhotoPreview({ list, photoId, groupKey }: PhotoPreviewProps) {
   const hasMonths = list.kind === 'photos';
   const [gestures] = useState(() => new PhotoGestures());
   const { link, shown, moves, moveTo, leave, close } = usePreview(list, photoId, groupKey);
-  useFlightBack();
+  useCloseTransition();
 
   // The list says that there are no photos, or that the album is gone (P2.74).
   if (groups ? groups.length === 0 : hasStatus(counts.error, 404, 410)) return <Navigate to={list.path()} replace />;
@@ -107,11 +107,11 @@ function DetailsButton({ photo }: { photo: Photo }) {
   );
 }
 
-/** Hook: closing the preview, in whatever way, has the photo fly back into its tile. */
-function useFlightBack(): void {
+/** Hook: closing the preview, in whatever way, moves the photo back into its tile. */
+function useCloseTransition(): void {
   useLayoutEffect(() => {
-    endFlight();
+    endTransition();
     // The layer is still in the page then.
-    return flyBack;
+    return playCloseTransition;
   }, []);
 }

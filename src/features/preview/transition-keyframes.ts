@@ -1,7 +1,7 @@
 import type { Box } from '#photos/grid/geometry/grid-geometry.ts';
 
-/** Keyframes of the flight of a picture: of the window that it is seen through, and of the picture in it. */
-export interface FlightPath {
+/** Keyframes of the transition of a picture into its tile: of the window that it is seen through, and of the picture in it. */
+export interface TransitionKeyframes {
   window: Array<{ transform: string }>;
   picture: Array<{ transform: string }>;
 }
@@ -10,12 +10,12 @@ export interface FlightPath {
 const STEPS = 12;
 
 /**
- * Flight of a whole picture into its tile, which shows the middle of it. Made of transforms alone, so that no frame costs a
+ * Transition of a whole picture into its tile, which shows the middle of it. Made of transforms alone, so that no frame costs a
  * layout or a repaint: the window shrinks to the shape of the tile, and the picture in it is scaled against that, so that
  * it is never distorted. Both start from the place of the picture; the window's origin is its upper left corner, the
  * picture's its middle. Boxes in px of the screen.
  */
-export function flightPath(from: Box, to: Box): FlightPath {
+export function transitionKeyframes(from: Box, to: Box): TransitionKeyframes {
   const shrinks = Math.max(to.width / from.width, to.height / from.height);
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => {
     const at = (start: number, end: number) => start + ((end - start) * step) / STEPS;

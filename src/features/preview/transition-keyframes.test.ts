@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containedBox, flightPath } from './flight-path.ts';
+import { containedBox, transitionKeyframes } from './transition-keyframes.ts';
 
 const tile = { left: 100, top: 300, width: 200, height: 200 };
 
@@ -8,7 +8,7 @@ const numbers = (transform: string) => [...transform.matchAll(/-?\d+(?:\.\d+)?(?
 
 /** Windows on screen at each step, and the size of the picture behind them. */
 function seen(from: typeof tile, to: typeof tile) {
-  const { window, picture } = flightPath(from, to);
+  const { window, picture } = transitionKeyframes(from, to);
   return window.map(({ transform }, step) => {
     const [x = 0, y = 0, across = 0, down = 0] = numbers(transform);
     const [pictureAcross = 0, pictureDown = 0] = numbers(picture[step]?.transform ?? '');
@@ -45,7 +45,7 @@ test('P2.72 on its way it is never distorted, and fills the window', () => {
 });
 
 test('P2.72 between two steps it is distorted by less than anybody sees', () => {
-  const { window, picture } = flightPath({ left: 0, top: 0, width: 1200, height: 800 }, tile);
+  const { window, picture } = transitionKeyframes({ left: 0, top: 0, width: 1200, height: 800 }, tile);
   for (let step = 1; step < window.length; step += 1) {
     const halfway = (of: typeof window, at: number) =>
       ((numbers(of[step - 1]?.transform ?? '')[at] ?? 0) + (numbers(of[step]?.transform ?? '')[at] ?? 0)) / 2;

@@ -1,31 +1,31 @@
 import { after } from '#lib/timers.ts';
 import type { Box } from '#photos/grid/geometry/grid-geometry.ts';
-import { containedBox, flightPath } from './flight-path.ts';
-import styles from './flight.module.css';
+import { containedBox, transitionKeyframes } from './transition-keyframes.ts';
+import styles from './close-transition.module.css';
 import { isOnScreen, MOTION, mayMove, move, tileOf } from './gestures/motion.ts';
 
-/** Share of the flight after which the picture gives way to that of its tile. */
-const LANDS_AT = 0.8;
+/** Share of the transition after which the picture gives way to that of its tile. */
+const FADES_AT = 0.8;
 
 /** Frames in which the list may scroll to the tile and draw it; a photo whose tile does not come fades. */
 const FRAMES = 6;
 
-/** Time, in ms, after which nothing is left of a flight, whatever has become of it. */
+/** Time, in ms, after which nothing is left of a transition, whatever has become of it. */
 const OVER_AFTER_MS = 1_000;
 
 let endLast: (() => void) | undefined;
 
-/** Ends the flight that is under way: another photo opens. */
-export function endFlight(): void {
+/** Ends the transition that is under way: another photo opens. */
+export function endTransition(): void {
   endLast?.();
 }
 
 /**
- * Has the photo that shows fly back into its tile, while the surround fades. Called when the preview leaves the page: the list
- * is what the customer has then, and the flight a drawing over it. Without a list behind it, there is none.
+ * Moves the photo that shows back into its tile, while the surround fades. Called when the preview leaves the page: the list
+ * is what the customer has then, and the transition a drawing over it. Without a list behind it, there is none.
  */
-export function flyBack(): void {
-  endFlight();
+export function playCloseTransition(): void {
+  endTransition();
   const layer = document.querySelector('[role="dialog"]:has([data-frame])');
   const frame = layer?.querySelector<HTMLElement>('[data-frame]');
   const picture = frame && [...frame.querySelectorAll('img')].findLast(isDrawn);
@@ -49,7 +49,7 @@ export function flyBack(): void {
   const stopWaiting = after(OVER_AFTER_MS, end);
   endLast = end;
 
-  const depart = (frames: number) => {
+  const start = (frames: number) => {
     const hasList = document.querySelector('[data-cell]') !== null;
     // Another page came instead of the list, or the preview has only been hidden for a moment.
     if (layer.isConnected || !hasList) return end();
@@ -57,14 +57,14 @@ export function flyBack(): void {
     const to = tile?.getBoundingClientRect();
     const isSeen = to && isOnScreen(to);
     if (!isSeen && frames > 0) {
-      next = requestAnimationFrame(() => depart(frames - 1));
+      next = requestAnimationFrame(() => start(frames - 1));
       return;
     }
     scene.fade();
-    const flight = tile && isSeen ? scene.fly(to, tile) : scene.vanish();
-    void flight?.finished.then(end, end);
+    const animation = tile && isSeen ? scene.moveTo(to, tile) : scene.vanish();
+    void animation?.finished.then(end, end);
   };
-  next = requestAnimationFrame(() => depart(FRAMES));
+  next = requestAnimationFrame(() => start(FRAMES));
 }
 
 /** Whether a picture can be seen: it has come, and does not wait to be decoded. The full file is left alone, it is large. */
@@ -111,15 +111,15 @@ function drawScene(
     root,
     fade: () => move(surround, [{ opacity }, { opacity: 0 }], lasting),
     vanish: () => move(window, [{ opacity: 1 }, { opacity: 0 }], lasting),
-    fly(to: Box, tile: HTMLElement) {
-      const path = flightPath(from, to);
-      move(window, path.window, lasting);
-      move(copy, path.picture, lasting);
-      const landing = { ...lasting, easing: 'linear' };
+    moveTo(to: Box, tile: HTMLElement) {
+      const keyframes = transitionKeyframes(from, to);
+      move(window, keyframes.window, lasting);
+      move(copy, keyframes.picture, lasting);
+      const fading = { ...lasting, easing: 'linear' };
       // There is one photo, not two.
-      const hidden = { duration: Number(MOTION.duration) * LANDS_AT };
+      const hidden = { duration: Number(MOTION.duration) * FADES_AT };
       for (const own of tile.querySelectorAll('img')) move(own, [{ opacity: 0 }, { opacity: 0 }], hidden);
-      return move(window, [{ opacity: 1 }, { opacity: 1, offset: LANDS_AT }, { opacity: 0 }], landing);
+      return move(window, [{ opacity: 1 }, { opacity: 1, offset: FADES_AT }, { opacity: 0 }], fading);
     },
   };
 }
