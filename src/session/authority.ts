@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#lib/loopback.ts';
 import { type Identity, identityOf, lifetimeOf } from './claims.ts';
 import { storePlace } from './return-path.ts';
-import { cookiePlace, OWED_KEY, OWED_STATE, type SessionContext } from './session-context.ts';
+import { cookiePlace, PENDING_SIGN_OUT_KEY, SIGN_OUT_STATE, type SessionContext } from './session-context.ts';
 import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
 import { TokenCookieError, writeTokens } from './write-tokens.ts';
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** Clocks of customers' machines that are wrong by this much do no harm (S25). */
 const CLOCK_TOLERANCE_SECONDS = 10 * 60;
 /** How a state begins after which the authority is not asked once more: it may give none back. */
-const ASKED_AGAIN = `${OWED_STATE}-again`;
+const ASKED_AGAIN = `${SIGN_OUT_STATE}-again`;
 
 /** The authority, discovered once for as long as the page lives (O133). */
 export interface Authority {
@@ -54,7 +54,7 @@ export async function discoverAuthority({ auth, env }: SessionContext, anew = fa
 
 /**
  * Address that ends the authority's own session and comes back to a place in this app (A4.9). The client names itself instead
- * of showing an ID token: none is stored. Until it has come back with the state that it is given, this stays owed, and is made up
+ * of showing an ID token: none is stored. Until it has come back with the state that it is given, signing out is pending, and is made up
  * for before the next sign-in here: its session would let the next person in without a question.
  * @param page registered with the authority, by way of which it comes back; by default the place without its query
  * @returns undefined when the authority has no such endpoint
@@ -69,8 +69,8 @@ export async function endSessionUrl(
   // What is remembered of it would say that it can be reached when it cannot.
   const { server } = await discoverAuthority(context, true);
   if (!server.end_session_endpoint) return undefined;
-  const state = `${localStorage.getItem(OWED_KEY) ? ASKED_AGAIN : OWED_STATE}-${oauth.generateRandomState()}`;
-  localStorage.setItem(OWED_KEY, state);
+  const state = `${localStorage.getItem(PENDING_SIGN_OUT_KEY) ? ASKED_AGAIN : SIGN_OUT_STATE}-${oauth.generateRandomState()}`;
+  localStorage.setItem(PENDING_SIGN_OUT_KEY, state);
   const url = new URL(server.end_session_endpoint);
   url.searchParams.set('client_id', context.auth.clientId);
   url.searchParams.set('post_logout_redirect_uri', new URL(page, location().origin).href);
@@ -80,9 +80,9 @@ export async function endSessionUrl(
 }
 
 /** Whether the authority's session is still to be ended, and whether to ask for that. */
-export function owedSignOut({ env }: SessionContext): { isOwed: boolean; isToAsk: boolean } {
-  const state = env.localStorage.getItem(OWED_KEY);
-  return { isOwed: state !== null, isToAsk: state?.startsWith(ASKED_AGAIN) === false };
+export function pendingSignOut({ env }: SessionContext): { isPending: boolean; isToAsk: boolean } {
+  const state = env.localStorage.getItem(PENDING_SIGN_OUT_KEY);
+  return { isPending: state !== null, isToAsk: state?.startsWith(ASKED_AGAIN) === false };
 }
 
 /** How long the refresh cookie lasts unless the configuration says it. */

@@ -26,10 +26,10 @@ export interface SessionContext {
  * itself, to nothing: what speaks with the authority may not be there to do so. Afterwards it has the state that went along with the
  * request to end the session; the state that comes back removes it.
  */
-export const OWED_KEY = 'auth_sign_out_owed';
+export const PENDING_SIGN_OUT_KEY = 'auth_sign_out_owed';
 
 /** How each such state begins, which tells it from that of a sign-in. */
-export const OWED_STATE = 'signed-out';
+export const SIGN_OUT_STATE = 'signed-out';
 
 /** Where this context's cookies are. */
 export function cookiePlace({ env }: SessionContext): CookiePlace {

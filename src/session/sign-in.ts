@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
-import { discoverAuthority, endSessionUrl, owedSignOut, signInErrorOf, storeTokens } from './authority.ts';
+import { discoverAuthority, endSessionUrl, pendingSignOut, signInErrorOf, storeTokens } from './authority.ts';
 import type { Identity } from './claims.ts';
 import { safeReturnPath } from './return-path.ts';
-import { currentPath, OWED_KEY, type SessionContext } from './session-context.ts';
+import { currentPath, PENDING_SIGN_OUT_KEY, type SessionContext } from './session-context.ts';
 import { SignInError } from './sign-in-failure.ts';
 import { claimPending, type PendingSignIn, rememberPending } from './sign-in-storage.ts';
 
@@ -17,7 +17,7 @@ const redirectUri = ({ env }: SessionContext) => `${env.location().origin}/`;
 export async function beginSignIn(context: SessionContext): Promise<string> {
   const { auth, acr, env } = context;
   const returnTo = safeReturnPath(currentPath(context), env.location().origin);
-  const { isOwed, isToAsk } = owedSignOut(context);
+  const { isPending, isToAsk } = pendingSignOut(context);
   const ending = isToAsk ? await endSessionUrl(context, returnTo, '/') : undefined;
   // It comes back, and the sign-in begins then.
   if (ending !== undefined) return ending;
@@ -45,7 +45,7 @@ export async function beginSignIn(context: SessionContext): Promise<string> {
     code_challenge_method: 'S256',
     acr_values: acr,
     // Whoever signed out here may still be known there (A4.9).
-    ...(isOwed && { prompt: 'login' }),
+    ...(isPending && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
@@ -72,7 +72,7 @@ async function redeem(context: SessionContext, handBack: URLSearchParams, pendin
   });
   const identity = storeTokens(context, tokens);
   // The session of the authority is that of this customer now.
-  context.env.localStorage.removeItem(OWED_KEY);
+  context.env.localStorage.removeItem(PENDING_SIGN_OUT_KEY);
   return identity;
 }
 

@@ -4,7 +4,7 @@ import type { SessionEnvironment } from './environment.ts';
 import { beforeSignOut, clearPersonalData } from './personal-data.ts';
 import { readTokens } from './read-tokens.ts';
 import { safeReturnPath } from './return-path.ts';
-import { cookiePlace, OWED_KEY, OWED_STATE, type SessionContext } from './session-context.ts';
+import { cookiePlace, PENDING_SIGN_OUT_KEY, SIGN_OUT_STATE, type SessionContext } from './session-context.ts';
 import { replacePage } from './session-store.ts';
 import { leaveFor, reportTokenError } from './sign-in-failure.ts';
 import { type TabMessage, tellTabs } from './tabs.ts';
@@ -44,16 +44,16 @@ export async function signOutOf(
   forgetCustomer(context, { type: 'signed-out' });
 
   const target = safeReturnPath(to, env.location().origin);
-  leaveFor(context, await wayOut(context, target, wasSignedIn));
+  leaveFor(context, await signOutAddress(context, target, wasSignedIn));
 }
 
 /**
  * Address to go to: at the authority, which ends its session, or the target itself when the authority cannot be reached (A4.9). That
  * its session is still to be ended stays stored then.
  */
-async function wayOut(context: SessionContext, target: string, wasSignedIn: boolean): Promise<string> {
+async function signOutAddress(context: SessionContext, target: string, wasSignedIn: boolean): Promise<string> {
   try {
-    if (wasSignedIn) context.env.localStorage.setItem(OWED_KEY, '');
+    if (wasSignedIn) context.env.localStorage.setItem(PENDING_SIGN_OUT_KEY, '');
     const { endOfSession } = await import('./end-of-session.ts');
     return await endOfSession(context, target, wasSignedIn);
   } catch (error) {
@@ -66,7 +66,7 @@ async function wayOut(context: SessionContext, target: string, wasSignedIn: bool
 export function settleSignOut({ localStorage, location, replaceAddress }: SessionEnvironment): void {
   const { pathname, search } = location();
   const state = new URLSearchParams(search).get('state');
-  if (!state?.startsWith(OWED_STATE)) return;
-  if (state === localStorage.getItem(OWED_KEY)) localStorage.removeItem(OWED_KEY);
+  if (!state?.startsWith(SIGN_OUT_STATE)) return;
+  if (state === localStorage.getItem(PENDING_SIGN_OUT_KEY)) localStorage.removeItem(PENDING_SIGN_OUT_KEY);
   replaceAddress(pathname);
 }
