@@ -9,7 +9,7 @@ import { createPersistence, newEntry, restoredEntry } from './persistence.ts';
 import { refusalByName } from './picture-type.ts';
 import { EMPTY_QUEUE, missingTwinOf, reduce, twinOf, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { createScheduler } from './scheduler.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 import { viewOf } from './uploads-view.ts';
 
 /** Interval, in ms, at which the speed is sampled while something is sent: a connection that stands still is to be seen. */
@@ -27,22 +27,22 @@ export interface UploadEngine extends Uploads {
  * Engine: holds the list, reduces it by events (queue.ts), and follows up on each event: files are started or stopped, the
  * list is stored, and `viewAtom` is set.
  */
-export function createUploads(world: UploadWorld): UploadEngine {
+export function createUploads(env: UploadEnvironment): UploadEngine {
   let queue: Queue = EMPTY_QUEUE;
   let transferred = 0;
   let rate: Rate = [];
-  const viewAtom = atom(viewOf(queue, rate, world.now()));
+  const viewAtom = atom(viewOf(queue, rate, env.now()));
   let endSampling: (() => void) | undefined;
   const arrived = createEmitter<[Uploaded]>();
-  const persistence = createPersistence(world);
+  const persistence = createPersistence(env);
   const scheduler = createScheduler({
-    world,
+    env,
     queue: () => queue,
     dispatch,
     persisted: () => persistence.settled(),
     moved(bytes) {
       transferred += bytes;
-      rate = withSample(rate, transferred, world.now());
+      rate = withSample(rate, transferred, env.now());
     },
     uploaded: arrived.emit,
   });
@@ -57,8 +57,8 @@ export function createUploads(world: UploadWorld): UploadEngine {
   }
 
   function publish(): void {
-    const view = viewOf(queue, rate, world.now());
-    world.guardPage(view.isActive && !scheduler.isOver());
+    const view = viewOf(queue, rate, env.now());
+    env.guardPage(view.isActive && !scheduler.isOver());
     getDefaultStore().set(viewAtom, view);
   }
 
@@ -66,10 +66,10 @@ export function createUploads(world: UploadWorld): UploadEngine {
     const isSending = queue.entries.some(({ state }) => state === 'sending');
     if (isSending === (endSampling !== undefined)) return;
     endSampling?.();
-    rate = isSending ? withSample([], transferred, world.now()) : [];
+    rate = isSending ? withSample([], transferred, env.now()) : [];
     endSampling = isSending
       ? every(SAMPLE_MS, () => {
-          rate = withSample(rate, transferred, world.now());
+          rate = withSample(rate, transferred, env.now());
           publish();
         })
       : undefined;
@@ -80,16 +80,16 @@ export function createUploads(world: UploadWorld): UploadEngine {
     const unfinished = queue.entries.filter(
       ({ id, state, uploadId }) => removed.has(id) && state !== 'done' && uploadId !== undefined,
     );
-    world.checker.drop(removed);
+    env.checker.drop(removed);
     dispatch({ type: 'removed', ids: removed });
     for (const { uploadId } of unfinished) scheduler.throwAway(uploadId);
   }
 
   const followConnection = () => {
-    const isOffline = !world.connection.isOnline();
+    const isOffline = !env.connection.isOnline();
     if (isOffline !== queue.isOffline) dispatch({ type: 'connection', isOffline });
   };
-  world.connection.subscribe(followConnection);
+  env.connection.subscribe(followConnection);
   followConnection();
 
   return {
@@ -104,9 +104,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
       };
       for (const { file, reason } of judged) tell(file.name, reason);
       await Promise.all(
-        entries.map(async (entry) =>
-          tell(entry.name, await checkAdded(entry, { world, queue: () => queue, dispatch })),
-        ),
+        entries.map(async (entry) => tell(entry.name, await checkAdded(entry, { env, queue: () => queue, dispatch }))),
       );
     },
     start: () => dispatch({ type: 'begun' }),
@@ -128,17 +126,17 @@ export function createUploads(world: UploadWorld): UploadEngine {
     forget: (state) => dispatch({ type: 'forgotten', state }),
     onUploaded: arrived.on,
     async restore() {
-      const customer = world.customer();
+      const customer = env.customer();
       if (customer === undefined) return;
-      await world.store.restore(customer, (left) => {
-        if (world.customer() !== customer) return;
+      await env.store.restore(customer, (left) => {
+        if (env.customer() !== customer) return;
         const entries = left.map(restoredEntry);
         dispatch({ type: 'added', entries });
         if (entries.some(({ state }) => state === 'paused')) dispatch({ type: 'paused' });
       });
     },
     drop() {
-      world.checker.drop(new Set(queue.entries.map(({ id }) => id)));
+      env.checker.drop(new Set(queue.entries.map(({ id }) => id)));
       persistence.stop();
       queue = EMPTY_QUEUE;
       scheduler.schedule();
@@ -149,7 +147,7 @@ export function createUploads(world: UploadWorld): UploadEngine {
 }
 
 interface Checking {
-  world: Pick<UploadWorld, 'checker' | 'customer' | 'known' | 'calls' | 'pendingUnload'>;
+  env: Pick<UploadEnvironment, 'checker' | 'customer' | 'known' | 'calls' | 'pendingUnload'>;
   queue: () => Queue;
   dispatch: (event: QueueEvent) => void;
 }
@@ -158,16 +156,16 @@ interface Checking {
  * Checks a file that has come onto the list: its type, and whether it is in the library already. A refused one is removed.
  * @returns why it is refused
  */
-async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): Promise<TextKey | undefined> {
+async function checkAdded(entry: Entry, { env, queue, dispatch }: Checking): Promise<TextKey | undefined> {
   const { id, file, albumId } = entry;
   const isOnList = () => queue().entries.some((other) => other.id === id);
   if (!file) return undefined;
-  let checked = await world.checker.check(id, file);
-  const unload = 'reason' in checked ? world.pendingUnload() : undefined;
+  let checked = await env.checker.check(id, file);
+  const unload = 'reason' in checked ? env.pendingUnload() : undefined;
   if (unload) {
     // What cannot be read of a page that is left may be as good as ever.
     await unload;
-    checked = await world.checker.check(id, file);
+    checked = await env.checker.check(id, file);
   }
   if (!isOnList()) return undefined;
   if ('reason' in checked) {
@@ -177,7 +175,7 @@ async function checkAdded(entry: Entry, { world, queue, dispatch }: Checking): P
   const missing = missingTwinOf(queue(), file, checked.digest);
   if (missing) dispatch({ type: 'foundAgain', id, missing: missing.id });
   const isNews = !missing && !twinOf(queue(), { id, digest: checked.digest, albumId });
-  const inLibrary = isNews ? await whereInLibrary({ digest: checked.digest, albumId }, world) : undefined;
+  const inLibrary = isNews ? await whereInLibrary({ digest: checked.digest, albumId }, env) : undefined;
   dispatch({ type: 'checked', id, ...checked, ...(inLibrary !== undefined && { inLibrary: inLibrary.reason }) });
   return undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TextKey } from '#i18n/texts.ts';
 import { createTimeLimit, openTable } from '#lib/database.ts';
 import { markOfRow, sealRow, type SealedRow, unsealRow } from '#session/sealed-rows.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Photo that a customer has uploaded from this browser. */
 export interface KnownUpload {
@@ -50,7 +50,7 @@ export function markOf(sub: string, digest: string): string {
  */
 export async function whereInLibrary(
   { digest, albumId }: { digest: string; albumId?: string },
-  { customer, known, calls }: Pick<UploadWorld, 'customer' | 'known' | 'calls'>,
+  { customer, known, calls }: Pick<UploadEnvironment, 'customer' | 'known' | 'calls'>,
 ): Promise<{ uploadId: string; reason: TextKey } | undefined> {
   const sub = customer();
   const earlier = sub === undefined ? undefined : await known.find(sub, digest);
@@ -64,7 +64,7 @@ export async function whereInLibrary(
   return { uploadId, reason: isElsewhere ? 'upload.reason.inLibraryNotAlbum' : 'upload.reason.inLibrary' };
 }
 
-async function isGone(uploadId: string, calls: UploadWorld['calls']): Promise<boolean> {
+async function isGone(uploadId: string, calls: UploadEnvironment['calls']): Promise<boolean> {
   try {
     return (await calls.uploadedSoFar(uploadId)) === undefined;
   } catch {

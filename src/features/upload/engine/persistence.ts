@@ -1,6 +1,6 @@
 import type { Entry } from './queue.ts';
 import type { RestoredUpload, StoredUpload } from './upload-store.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Fields of an entry that are stored; its place on the list and its owner come from elsewhere. */
 type StoredFields = Omit<StoredUpload, 'owner' | 'list' | 'position'>;
@@ -16,7 +16,7 @@ export interface Persistence {
   stop(): void;
 }
 
-export function createPersistence({ store, customer }: Pick<UploadWorld, 'store' | 'customer'>): Persistence {
+export function createPersistence({ store, customer }: Pick<UploadEnvironment, 'store' | 'customer'>): Persistence {
   let writing = Promise.resolve();
   let round = 0;
   // A fraction of a millisecond would be lost beside so many of them: whole ones, from when the page began.

@@ -3,10 +3,10 @@ import { whereInLibrary } from './known-uploads.ts';
 import type { Uploaded } from './model.ts';
 import { nextEntries, type Entry, type Queue, type QueueEvent } from './queue.ts';
 import { LibraryFull, sendFile, SendingFailed, SignedOut } from './send-file.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 interface Dependencies {
-  world: UploadWorld;
+  env: UploadEnvironment;
   queue: () => Queue;
   dispatch: (event: QueueEvent) => void;
   /** Resolves when all events so far would survive a reload, as far as they could be stored. */
@@ -30,13 +30,13 @@ export interface Scheduler {
   isOver(): boolean;
 }
 
-export function createScheduler({ world, queue, dispatch, persisted, moved, uploaded }: Dependencies): Scheduler {
+export function createScheduler({ env, queue, dispatch, persisted, moved, uploaded }: Dependencies): Scheduler {
   const running = new Map<AbortController, string>();
   const held = new Map<string, AbortController>();
   /** Locks of this page. */
   const locked = new Set<string>();
   const albums = new Map<string, { at: number; isGone: Promise<boolean> }>();
-  const inTime = createTimeLimit(world.wait);
+  const inTime = createTimeLimit(env.wait);
   let isOver = false;
 
   function entryOf(id: string): Entry | undefined {
@@ -68,20 +68,20 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
   }
 
   async function run(entry: Entry, controller: AbortController): Promise<void> {
-    const [customer, { id, digest }] = [world.customer(), entry];
+    const [customer, { id, digest }] = [env.customer(), entry];
     // Continues after the event of the start.
     await Promise.resolve();
     try {
       if (customer === undefined || digest === undefined) throw new SignedOut();
-      const lock = world.lockOf(customer, digest);
-      const wasFree = await world.locks.ifFree(lock, async () => {
+      const lock = env.lockOf(customer, digest);
+      const wasFree = await env.locks.ifFree(lock, async () => {
         locked.add(lock);
         await send(entry, customer, digest, controller.signal).finally(() => locked.delete(lock));
       });
       if (!wasFree && !controller.signal.aborted) holdUp(id, lock);
     } catch (error) {
       // WebKit ends the calls of a page that is left, and reads none of its files any more: the next page goes on with this one.
-      const unload = world.pendingUnload();
+      const unload = env.pendingUnload();
       await unload;
       if (controller.signal.aborted) return;
       if (unload) dispatch({ type: 'putBack', id });
@@ -94,16 +94,16 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
 
   async function send(entry: Entry, customer: string, digest: string, signal: AbortSignal): Promise<void> {
     const { id, name, size, type = '', albumId } = entry;
-    const there = entry.isWanted ? undefined : await whereInLibrary({ digest, albumId }, world);
+    const there = entry.isWanted ? undefined : await whereInLibrary({ digest, albumId }, env);
     signal.throwIfAborted();
     if (there && there.uploadId !== entry.uploadId) return dispatch({ type: 'inLibrary', id, reason: there.reason });
-    const file = entry.hasCopy ? ((await world.store.copyOf(id, { name, size, type })) ?? entry.file) : entry.file;
+    const file = entry.hasCopy ? ((await env.store.copyOf(id, { name, size, type })) ?? entry.file) : entry.file;
     if (!file) throw new SendingFailed({ reason: 'upload.reason.chooseAgain', canRetry: false });
     const uploadId = await sendFile({
       file,
       uploadId: entry.uploadId,
       signal,
-      calls: { ...world.calls, announce: () => announce({ name, type, size, albumId }) },
+      calls: { ...env.calls, announce: () => announce({ name, type, size, albumId }) },
       onAnnounced: async (announced) => {
         const now = entryOf(id);
         // Taken off the list meanwhile, or meant for another album: the announcement names the album.
@@ -116,25 +116,25 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
         dispatch({ type: 'arrived', id, sent });
       },
       onInterrupted: () => dispatch({ type: 'interrupted', id }),
-      wait: world.wait,
-      now: world.now,
+      wait: env.wait,
+      now: env.now,
     });
-    await world.known.remember(customer, digest, { uploadId, albumId });
+    await env.known.remember(customer, digest, { uploadId, albumId });
     const isGone = albumId !== undefined && (await isAlbumGone(albumId, signal));
     dispatch({ type: 'done', id });
     if (isGone) tellGone(albumId);
-    if (world.customer() === customer) uploaded({ id, uploadId, albumId });
+    if (env.customer() === customer) uploaded({ id, uploadId, albumId });
   }
 
   async function findArrived(): Promise<void> {
-    const [customer, { entries, goneAlbum }] = [world.customer(), queue()];
+    const [customer, { entries, goneAlbum }] = [env.customer(), queue()];
     if (customer === undefined || goneAlbum === undefined) return;
     const unfinished = entries.filter(({ albumId, state }) => albumId === goneAlbum && state !== 'done');
     await Promise.all(
       unfinished.map(async ({ id, digest, size, uploadId }) => {
-        if (uploadId === undefined || (await world.calls.uploadedSoFar(uploadId)) !== size) return;
-        if (digest !== undefined) await world.known.remember(customer, digest, { uploadId, albumId: goneAlbum });
-        if (world.customer() !== customer || entryOf(id)?.uploadId !== uploadId) return;
+        if (uploadId === undefined || (await env.calls.uploadedSoFar(uploadId)) !== size) return;
+        if (digest !== undefined) await env.known.remember(customer, digest, { uploadId, albumId: goneAlbum });
+        if (env.customer() !== customer || entryOf(id)?.uploadId !== uploadId) return;
         dispatch({ type: 'done', id });
         uploaded({ id, uploadId, albumId: goneAlbum });
       }),
@@ -142,12 +142,12 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
   }
 
   /** Whether a service refuses files for an album that is gone, or takes them into the library alone, is its own matter. */
-  async function announce(announcement: Parameters<UploadWorld['calls']['announce']>[0]): Promise<string> {
+  async function announce(announcement: Parameters<UploadEnvironment['calls']['announce']>[0]): Promise<string> {
     const { albumId } = announcement;
     try {
-      return await world.calls.announce(announcement);
+      return await env.calls.announce(announcement);
     } catch (error) {
-      if (albumId !== undefined && (await world.calls.isForGoneAlbum(error, albumId))) tellGone(albumId);
+      if (albumId !== undefined && (await env.calls.isForGoneAlbum(error, albumId))) tellGone(albumId);
       throw error;
     }
   }
@@ -159,13 +159,13 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
   /** Called for each file that arrives; the service is asked once in a while. Without an answer in time the album counts as there. */
   function isAlbumGone(albumId: string, signal: AbortSignal): Promise<boolean> {
     const known = albums.get(albumId);
-    if (known && world.now() - known.at < ALBUM_ANSWER_MS) return known.isGone;
-    const late = world.wait(ALBUM_ANSWER_MS, signal).then(
+    if (known && env.now() - known.at < ALBUM_ANSWER_MS) return known.isGone;
+    const late = env.wait(ALBUM_ANSWER_MS, signal).then(
       () => false,
       () => false,
     );
-    const isGone = Promise.race([world.calls.isAlbumGone(albumId), late]);
-    albums.set(albumId, { at: world.now(), isGone });
+    const isGone = Promise.race([env.calls.isAlbumGone(albumId), late]);
+    albums.set(albumId, { at: env.now(), isGone });
     return isGone;
   }
 
@@ -186,7 +186,7 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
     const controller = new AbortController();
     held.set(id, controller);
     dispatch({ type: 'heldUp', id, ...(!locked.has(lock) && { reason: 'upload.reason.otherTab' }) });
-    world.locks.whenFree(lock, controller.signal).then(
+    env.locks.whenFree(lock, controller.signal).then(
       () => {
         held.delete(id);
         dispatch({ type: 'freed', id });
@@ -197,7 +197,7 @@ export function createScheduler({ world, queue, dispatch, persisted, moved, uplo
   }
 
   function throwAway(uploadId: string | undefined): void {
-    if (uploadId !== undefined) void world.calls.throwAway(uploadId).catch(() => {});
+    if (uploadId !== undefined) void env.calls.throwAway(uploadId).catch(() => {});
   }
 
   return { schedule, throwAway, findArrived, isOver: () => isOver };

@@ -4,7 +4,7 @@ import { createEmitter } from '#lib/events.ts';
 import type { Checked } from './check-file.ts';
 import type { KnownUpload } from './known-uploads.ts';
 import type { RestoredUpload } from './upload-store.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 /** An upload as the service has it. */
 export interface Stored {
@@ -130,7 +130,7 @@ export function testWorld() {
     return new Uint8Array(await part.arrayBuffer());
   }
 
-  function pageWorld(page: number): UploadWorld {
+  function pageWorld(page: number): UploadEnvironment {
     return {
       customer: () => 'customer-1',
       calls: {

@@ -15,12 +15,12 @@ import { knownUploads, markOf } from './known-uploads.ts';
 import type { Uploads, UploadsView } from './model.ts';
 import { ifFree, whenFree } from './tab-locks.ts';
 import { uploadStore } from './upload-store.ts';
-import type { UploadWorld } from './upload-world.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 let endWarning: (() => void) | undefined;
 
 /** Dependencies of the engine in production. */
-const browserWorld: UploadWorld = {
+const browserEnvironment: UploadEnvironment = {
   customer: () => currentIdentity()?.sub,
   calls: { announce: announceUpload, uploadedSoFar, sendPart, throwAway: throwAwayUpload, isAlbumGone, isForGoneAlbum },
   checker,
@@ -38,7 +38,7 @@ const browserWorld: UploadWorld = {
   guardPage,
 };
 
-const engine = createUploads(browserWorld);
+const engine = createUploads(browserEnvironment);
 
 // Stored files are cleared by #session/clear-files.ts.
 personalDataClear.on(() => engine.drop());

@@ -2,8 +2,8 @@ import type { Checked } from './check-file.ts';
 import type { KnownUpload } from './known-uploads.ts';
 import type { RestoredUpload, StoredUpload } from './upload-store.ts';
 
-/** Dependencies of the engine on the service and the browser; its unit tests bring their own. */
-export interface UploadWorld {
+/** Environment of the engine: its dependencies on the service and the browser; its unit tests bring their own. */
+export interface UploadEnvironment {
   /** The signed-in customer; undefined when there is none. */
   customer: () => string | undefined;
   calls: {
