@@ -1,7 +1,7 @@
 import { partOf, withPart } from '../documents/part.ts';
 import { type Bar, barText, bars, type Figure, isWithin } from './bars.ts';
 import type { MeasuredEngine } from './engines.ts';
-import { headline, type Occasion, ratioOf, type Section, sectionTitle, spell } from './report.ts';
+import { headline, type Occasion, ratioOf, type Section, sectionTitle, format } from './report.ts';
 
 const names: Record<MeasuredEngine, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const engines = Object.keys(names) as MeasuredEngine[];
@@ -114,7 +114,7 @@ function tableRow(
     measured.id,
     measured.what,
     chromium === undefined ? '' : chromium.toFixed(2),
-    ...figures.flatMap(({ own, floor }) => [spell(own), spell(floor), ratioOf({ own, floor })]),
+    ...figures.flatMap(({ own, floor }) => [format(own), format(floor), ratioOf({ own, floor })]),
     barText(bar),
     bar ? verdict : '',
   ];

@@ -33,7 +33,7 @@ export function figuresTable({ photos, figures }: Section): string {
     const { id, what, own, floor } = figure;
     const bar = bars[`${id} ${what}`];
     const verdict = { true: 'yes', false: '**no**', undefined: '' }[String(isWithin(figure, bar))];
-    return `| ${[id, what, spell(own), spell(floor), ratioOf(figure), barText(bar), verdict].join(' | ')} |`;
+    return `| ${[id, what, format(own), format(floor), ratioOf(figure), barText(bar), verdict].join(' | ')} |`;
   });
   return [
     `### ${sectionTitle({ photos })}`,
@@ -65,18 +65,18 @@ function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: O
     ratio('F3 first picture, ms'),
     ratio('F3 first picture with CPU 4x and Fast 4G, ms'),
     ratio('F4 frames per second at 8,000 px/s'),
-    spell(find('F1 JavaScript and CSS until the view is full, kB')?.own),
+    format(find('F1 JavaScript and CSS until the view is full, kB')?.own),
     `${verdicts.filter(Boolean).length} of ${verdicts.length}`,
   ].join(' | ')} |`;
 }
 
 /** How many times the floor's a figure is; empty where that is written as none. */
 export function ratioOf({ own, floor }: Pick<Figure, 'own' | 'floor'> = { own: undefined }): string {
-  return own === undefined || !floor || spell(floor) === '0' ? '' : (own / floor).toFixed(2);
+  return own === undefined || !floor || format(floor) === '0' ? '' : (own / floor).toFixed(2);
 }
 
 /** A figure as people read it; empty for one that could not be measured. */
-export function spell(value: number | undefined): string {
+export function format(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTexts } from '#i18n/texts.ts';
 import enGB from '#i18n/locales/en-GB.json' with { type: 'json' };
-import { spellSize } from './file-size.ts';
+import { formatSize } from './file-size.ts';
 
 const texts: Record<string, string> = enGB;
 beforeAll(() => useTexts('en-GB', texts));
@@ -15,11 +15,11 @@ test.each([
   [524_288_000, '500.00\u00A0MB'],
   [1024 ** 3, '1.00\u00A0GB'],
   [5 * 1024 ** 4, '5,120.00\u00A0GB'],
-])('P9.12 P9.13 O77 a file of %i bytes has %s', (bytes, words) => expect(spellSize(bytes)).toBe(words));
+])('P9.12 P9.13 O77 a file of %i bytes has %s', (bytes, words) => expect(formatSize(bytes)).toBe(words));
 
 test('P9.13 what is rounded up to the next unit is told in it', () => {
-  expect(spellSize(1024 ** 2 - 1)).toBe('1.00\u00A0MB');
-  expect(spellSize(1024 ** 2 - 10_240)).toBe('1,014.00\u00A0KB');
+  expect(formatSize(1024 ** 2 - 1)).toBe('1.00\u00A0MB');
+  expect(formatSize(1024 ** 2 - 10_240)).toBe('1,014.00\u00A0KB');
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ['sv-SE', '1 023,50 KB'],
 ])('P9.12 in %s the number is the language\u2019s, the unit the catalogue\u2019s', async (locale, words) => {
   await useTexts(locale, texts);
-  expect(spellSize(1023.5 * 1024).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+  expect(formatSize(1023.5 * 1024).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
   await useTexts('en-GB', texts);
 });
 
 test('P9.12 numbers and units are those of the language', async () => {
   await useTexts('fr-FR', { ...texts, 'size.megabytes': '{amount} Mo' });
-  expect(spellSize(1024 * 1536)).toBe('1,50 Mo');
+  expect(formatSize(1024 * 1536)).toBe('1,50 Mo');
   await useTexts('en-GB', texts);
 });

@@ -13,7 +13,7 @@ const BASE = 1024;
 const DECIMALS = 2;
 
 /** The size of a file in words of the language: "512.00 Bytes", "1.50 MB". @param bytes 0 or more */
-export function spellSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   let value = bytes;
   let unit: TextKey = UNITS[0];
   for (const next of UNITS.slice(1)) {

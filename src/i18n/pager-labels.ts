@@ -6,12 +6,12 @@ export function pagerLabels({ page, pageCount }: { page: number; pageCount: numb
     pages: t('pager.pages'),
     previous: t('pager.previous'),
     next: t('pager.next'),
-    toPage: (number: number) => t('pager.toPage', { page: spell(number) }),
-    position: t('pager.position', { page: spell(page), pageCount: spell(pageCount) }),
-    number: spell,
+    toPage: (number: number) => t('pager.toPage', { page: format(number) }),
+    position: t('pager.position', { page: format(page), pageCount: format(pageCount) }),
+    number: format,
   };
 }
 
-function spell(number: number): string {
+function format(number: number): string {
   return number.toLocaleString(currentLocale());
 }

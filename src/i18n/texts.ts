@@ -154,13 +154,13 @@ export function withoutSoftHyphens(text: string): string {
 export function t(key: TextKey, params?: TextParams): string {
   const known = params ? undefined : plainTexts.get(key);
   if (known !== undefined) return known;
-  const text = catalogue.t(key, { ...params, replace: spelled(params ?? {}) });
+  const text = catalogue.t(key, { ...params, replace: formatted(params ?? {}) });
   if (!params) plainTexts.set(key, text);
   return text;
 }
 
 /** What a text is stays so. `count` itself has to stay a number, which says the plural form. */
-function spelled(params: TextParams): Record<string, string> {
+function formatted(params: TextParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLocaleString(locale)]));
 }
 

@@ -108,7 +108,7 @@ export class Page {
       const result = wanted(found);
       if (result !== undefined && result !== false) return result;
       if (Date.now() > end)
-        throw new Error(`Not as wanted: ${spell(query)}, ${JSON.stringify(found)} at ${await this.address()}`);
+        throw new Error(`Not as wanted: ${describe(query)}, ${JSON.stringify(found)} at ${await this.address()}`);
       await pause(50);
     }
   }
@@ -226,9 +226,9 @@ function mouse(actions: PointerAction[]): Actions {
 }
 
 function told(query: Query) {
-  return { message: spell(query), timeout: TIMEOUT_MS };
+  return { message: describe(query), timeout: TIMEOUT_MS };
 }
 
-function spell(query: Query): string {
+function describe(query: Query): string {
   return JSON.stringify(query, (_key, value: unknown) => (value instanceof RegExp ? String(value) : value));
 }

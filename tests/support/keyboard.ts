@@ -67,7 +67,7 @@ export function keyboardOn(page: Page): Keyboard {
       stop.name === '' && place.isStop && stop.role !== 'listitem'
         ? ['has no name', ...place.problems]
         : place.problems;
-    for (const problem of found) problems.add(`${new URL(page.url()).pathname}: ${spell(stop)} ${problem}`);
+    for (const problem of found) problems.add(`${new URL(page.url()).pathname}: ${describe(stop)} ${problem}`);
     return { ...place, stop };
   }
 
@@ -78,13 +78,13 @@ export function keyboardOn(page: Page): Keyboard {
       if (count > 0) await page.keyboard.press(key);
       const { stop, isNowhere, isAgain, isSame } = await look(direction, count === 0);
       // A dialog may have a single stop beside itself: there it goes round at once.
-      if (isSame && stops.length > 2) throw new Error(`${key} does not get on from ${spell(stop)}`);
+      if (isSame && stops.length > 2) throw new Error(`${key} does not get on from ${describe(stop)}`);
       if (isAgain && count > 0) return stops;
       if (isNowhere) continue;
       stops.push(stop);
       if (isThere(stop)) return stops;
     }
-    throw new Error(`More than ${MOST_STOPS} stops: ${stops.slice(0, 20).map(spell).join(', ')} …`);
+    throw new Error(`More than ${MOST_STOPS} stops: ${stops.slice(0, 20).map(describe).join(', ')} …`);
   }
 
   async function go(direction: 'on' | 'back', role: Role, name: string | RegExp) {
@@ -94,7 +94,7 @@ export function keyboardOn(page: Page): Keyboard {
     const stops = await walk(direction, isWanted);
     const last = stops.at(-1);
     if (!last || !isWanted(last))
-      throw new Error(`Tab does not reach ${role} “${name}”, but ${stops.map(spell).join(', ')}`);
+      throw new Error(`Tab does not reach ${role} “${name}”, but ${stops.map(describe).join(', ')}`);
   }
 
   const keyboard: Keyboard = {
@@ -132,6 +132,6 @@ function stopIn(snapshot: string): Stop {
   return { role, name: (name ?? '').replaceAll('\\"', '"') };
 }
 
-function spell({ role, name }: Stop): string {
+function describe({ role, name }: Stop): string {
   return `${role} “${name}”`;
 }

@@ -32,7 +32,7 @@ export function SignInFailed({ failure, isChange }: { failure: SignInFailure } &
 }
 
 function textOf({ reason, clockErrorMs = 0 }: SignInFailure): string {
-  return reason === 'clock' ? t('signIn.failed.clock', { difference: spellDuration(clockErrorMs) }) : t(texts[reason]);
+  return reason === 'clock' ? t('signIn.failed.clock', { difference: formatDuration(clockErrorMs) }) : t(texts[reason]);
 }
 
 /** Page after a sign-out elsewhere while this one was open (S15): nothing of the customer is left on it. */
@@ -54,7 +54,7 @@ export function SignedOut({ isChange }: Change) {
 const MINUTE_MS = 60_000;
 
 /** About how long, in the largest unit that fits: "25 minutes", "1 hour", "3 days". */
-function spellDuration(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = ms / MINUTE_MS;
   const [unit, amount] =
     minutes < 50 ? ['minute', minutes] : minutes < 36 * 60 ? ['hour', minutes / 60] : ['day', minutes / (24 * 60)];

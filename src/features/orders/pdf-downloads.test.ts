@@ -7,7 +7,7 @@ import {
   type PdfDownload,
   type PdfDownloads,
   type PdfDownloadsOptions,
-  spellProgress,
+  formatProgress,
 } from './pdf-downloads.ts';
 
 type Options = Parameters<PdfDownloadsOptions['productPdf']>[1];
@@ -116,12 +116,12 @@ describe('the download of a PDF', () => {
 beforeAll(() => useTexts('en-GB', texts));
 const MB = 1024 * 1024;
 
-test.each<[string, Parameters<typeof spellProgress>[0]]>([
+test.each<[string, Parameters<typeof formatProgress>[0]]>([
   ['Getting it ready', { name: 'loading', loaded: 0 }],
   ['1.50\u00A0MB downloaded', { name: 'loading', loaded: 1.5 * MB }],
   ['1.50\u00A0MB of 20.00\u00A0MB downloaded', { name: 'loading', loaded: 1.5 * MB, total: 20 * MB }],
   ['0% unpacked', { name: 'unpacking', share: 0 }],
   ['33% unpacked', { name: 'unpacking', share: 1 / 3 }],
 ])('A7.46 how far a PDF is: %s', (words, download) => {
-  expect(spellProgress(download)).toBe(words);
+  expect(formatProgress(download)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { atom, type Atom, getDefaultStore, type PrimitiveAtom } from 'jotai/vanilla';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import type { ProductPdfOptions } from './product-pdf.ts';
 
 /** How far the download of a product's PDF is. */
@@ -83,12 +83,12 @@ export function isUnderWay(
 }
 
 /** How far the download of a PDF is, in words: what the service needs first, what has come, what is unpacked. */
-export function spellProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
+export function formatProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
   if (download.name === 'unpacking')
     return t('order.pdf.unpacking', { share: download.share.toLocaleString(currentLocale(), { style: 'percent' }) });
   const { loaded, total } = download;
   if (loaded === 0) return t('order.pdf.asking');
   return total === undefined
-    ? t('order.pdf.loaded', { size: spellSize(loaded) })
-    : t('order.pdf.loadedOf', { size: spellSize(loaded), total: spellSize(total) });
+    ? t('order.pdf.loaded', { size: formatSize(loaded) })
+    : t('order.pdf.loadedOf', { size: formatSize(loaded), total: formatSize(total) });
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/texts.ts';
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 import { takenOn } from '#photos/data/photo-name.ts';
 import { type PixelSize, pixelsOf } from '#photos/print-quality/print-quality.ts';
@@ -23,7 +23,7 @@ export function photoFacts(photo: Photo, file: FullFileFacts | undefined): Photo
     ['preview.details.name', localFileName],
     ['preview.details.taken', takenOn(photo, 'dateTime')],
     ['preview.details.dimensions', width && height ? t('preview.details.pixels', { width, height }) : undefined],
-    ['preview.details.size', file?.bytes === undefined ? undefined : spellSize(file.bytes)],
+    ['preview.details.size', file?.bytes === undefined ? undefined : formatSize(file.bytes)],
   ];
   return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -5,7 +5,7 @@ import frFR from '#i18n/locales/fr-FR.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
 import type { Catalogue } from '#vendor/channel.ts';
 import { formatsOf, sameKind, usualFormats } from './print-formats.ts';
-import { articleName, formatName, spellPrintSize } from './print-texts.ts';
+import { articleName, formatName, formatPrintSize } from './print-texts.ts';
 
 type Article = Catalogue['Articles'][number];
 
@@ -99,6 +99,6 @@ it.each([
   ['fr-FR', frFR, '10 × 15,1 cm'],
 ])('O81 %s writes sides as the language does, to the millimetre', async (locale, texts, written) => {
   await useTexts(locale, texts);
-  expect(spellPrintSize({ short: 99.9, long: 150.5 })).toBe(written);
+  expect(formatPrintSize({ short: 99.9, long: 150.5 })).toBe(written);
   expect(articleName({ id: 'a', short: 99.9, long: 150.5, title: 'X' })).toBe(`X, ${written}`);
 });

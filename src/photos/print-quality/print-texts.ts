@@ -11,18 +11,18 @@ export const verdictTexts = {
 } as const satisfies Record<Verdict, TextKey>;
 
 /** Sides of a print in centimetres, as the language writes them: "20 × 30 cm", "21 × 29,7 cm". */
-export function spellPrintSize({ short, long }: PrintSize): string {
+export function formatPrintSize({ short, long }: PrintSize): string {
   return t('print.size', { short: inCentimetres(short), long: inCentimetres(long) });
 }
 
 /** What a format is called where its sides say enough: "20 × 30 cm", "A4". */
 export function formatName(format: PrintFormat): string {
-  return format.sheet ?? spellPrintSize(format);
+  return format.sheet ?? formatPrintSize(format);
 }
 
 /** The same among articles of several kinds: "Poster, 50 × 70 cm". */
 export function articleName(format: PrintFormat): string {
-  const size = format.sheet === undefined ? spellPrintSize(format) : `${format.sheet}, ${spellPrintSize(format)}`;
+  const size = format.sheet === undefined ? formatPrintSize(format) : `${format.sheet}, ${formatPrintSize(format)}`;
   return format.title === undefined ? size : `${format.title}, ${size}`;
 }
 

@@ -100,7 +100,7 @@ function saidAway(usual: Look, away: Look): Message[] {
 }
 
 function reactionAway(usual: Look, away: Look): string {
-  return ['says that there is no connection', ...new Set(saidAway(usual, away).map(spelled))].join('; ');
+  return ['says that there is no connection', ...new Set(saidAway(usual, away).map(describe))].join('; ');
 }
 
 /** A read that got no answer is no failure while there is no connection; a write that did not is told as any other. */
@@ -124,7 +124,7 @@ function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn, isN
   const again = hasSignedIn ? 'signs in again; ' : '';
   if (look.origin !== usual.origin) return hasWorked ? 'works' : 'leads to the sign-in page';
   // How many months of photos say the same is a matter of how fast they were asked for.
-  const said = [...new Set(newMessages(usual, look).map(spelled))];
+  const said = [...new Set(newMessages(usual, look).map(describe))];
   const shown = look.lines.filter((line) => !usual.lines.includes(line));
   const moved = look.path === usual.path ? '' : `leads to ${look.path}: ${look.heading}; `;
   if (said.length > 0) return again + moved + said.join('; ');
@@ -142,7 +142,7 @@ function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn, isN
   return isNothing ? AS_ALL : '';
 }
 
-function spelled({ kind, isInDialog, text, ways, hasReference }: Message): string {
+function describe({ kind, isInDialog, text, ways, hasReference }: Message): string {
   const place = isInDialog ? `${kind} in the dialog` : kind;
   return `${place}: ${text}${hasReference ? ' (reference)' : ''}${ways.length > 0 ? ` · ${ways.slice(0, 3).join(' · ')}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { useWrite } from '#failures/use-write.ts';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { t } from '#i18n/texts.ts';
 import { handToBrowser } from '#api/hand-to-browser.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
@@ -36,7 +36,7 @@ export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
     <li className={styles.row} data-state={state}>
       <div className={styles.about}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{spellSize(chunk.size)}</span>
+        <span className={styles.size}>{formatSize(chunk.size)}</span>
         <span className={styles.state}>
           {icon && <Icon name={icon} size={20} />}
           <span>{stateText(part)}</span>
@@ -120,7 +120,7 @@ function stateText({ state, isBegun, phase, at, chunk, photos = 0 }: DeskPart): 
     case 'saving':
       if (phase === 'waiting') return t('export.save.waiting');
       if (phase === 'reading') return t('export.part.reading');
-      return t('export.part.saving', { done: spellSize(at), size: spellSize(chunk.size) });
+      return t('export.part.saving', { done: formatSize(at), size: formatSize(chunk.size) });
     case 'saved':
       return t('export.part.saved');
     case 'checked':

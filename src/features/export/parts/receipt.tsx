@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,7 @@ export function Receipt({ backupId, requested, linksEnd, parts }: ReceiptProps) 
           {unchecked.length > 0 && <p>{t('export.receipt.uncounted')}</p>}
         </dd>
         <dt>{t('preview.details.size')}</dt>
-        <dd>{spellSize(bytes)}</dd>
+        <dd>{formatSize(bytes)}</dd>
         <dt>{t('export.receipt.checked')}</dt>
         <dd>
           <p>{t('export.receipt.checkedOf', { done: checked.length, total: parts.length })}</p>

@@ -15,7 +15,7 @@ import { isPhotoBook } from '#vendor/photo-books.ts';
 import { type OrderProduct, productName } from '../model.ts';
 import { productFileQueries } from '../queries.ts';
 import { openInWorker } from '../pdf/open-in-worker.ts';
-import { createPdfDownloads, isUnderWay, type PdfDownload, spellProgress } from '../pdf-downloads.ts';
+import { createPdfDownloads, isUnderWay, type PdfDownload, formatProgress } from '../pdf-downloads.ts';
 import { productPdf } from '../product-pdf.ts';
 import styles from './product-pdf.module.css';
 
@@ -49,7 +49,7 @@ function PdfDownloadButton({ code, name }: { code: string; name: string }) {
         >
           {t('order.pdf')}
         </Button>
-        {isUnderWay(download) && <p className={styles.progress}>{spellProgress(download)}</p>}
+        {isUnderWay(download) && <p className={styles.progress}>{formatProgress(download)}</p>}
         {/* In the page from the start, so that it is read out when something comes. */}
         <p className={styles.saved} role="status">
           {download?.name === 'saved' && (

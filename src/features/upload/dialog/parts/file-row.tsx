@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -84,13 +84,14 @@ function FileState({ item: { state, reason, size, sent } }: { item: UploadItem }
     case 'checking':
       return <span className={styles.state}>{t('upload.state.checking')}</span>;
     case 'ready':
-      return <span className={styles.state}>{why ?? spellSize(size)}</span>;
+      return <span className={styles.state}>{why ?? formatSize(size)}</span>;
     case 'waiting':
       return <span className={styles.state}>{why ?? t('upload.state.waiting')}</span>;
     case 'sending':
       return (
         <span className={styles.state}>
-          {why ?? (sent > 0 ? t('upload.bytes', { sent: spellSize(sent), total: spellSize(size) }) : spellSize(size))}
+          {why ??
+            (sent > 0 ? t('upload.bytes', { sent: formatSize(sent), total: formatSize(size) }) : formatSize(size))}
         </span>
       );
     case 'paused':

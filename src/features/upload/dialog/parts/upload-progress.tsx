@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { spellSize } from '#i18n/file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
 import { Progress, type ProgressProps } from '#ui/progress.tsx';
 import type { UploadsView } from '../../engine/model.ts';
@@ -34,11 +34,11 @@ function howFar({
   full,
   isOffline,
 }: UploadsView): string {
-  const bytes = t('upload.bytes', { sent: spellSize(sentBytes), total: spellSize(totalBytes) });
+  const bytes = t('upload.bytes', { sent: formatSize(sentBytes), total: formatSize(totalBytes) });
   if (isOffline) return `${bytes} · ${t('upload.offline')}`;
   if (isPaused) return `${bytes} · ${t(full ? 'upload.full' : 'upload.paused')}`;
   const said = [bytes];
-  if (bytesPerSecond > 0) said.push(t('upload.speed', { size: spellSize(bytesPerSecond) }));
+  if (bytesPerSecond > 0) said.push(t('upload.speed', { size: formatSize(bytesPerSecond) }));
   if (secondsLeft !== undefined) said.push(timeLeftText(secondsLeft));
   return said.join(' · ');
 }
