@@ -46,12 +46,12 @@ export class ApiError extends Error {
 }
 
 // A proxy's page would fill the log, and says at its beginning what it is.
-const LONGEST_BODY_TOLD = 500;
+const LONGEST_BODY_LOGGED = 500;
 
 /** The documented wording of an answer that is a refusal (A8.1). A body that is longer than a log needs ends in "…". */
 export function refusalMessage(body: string, status: number, url: string): string {
-  const told = body.length > LONGEST_BODY_TOLD ? `${body.slice(0, LONGEST_BODY_TOLD)}…` : body;
-  return `Error ${told}; Status Code: ${status} Received from ${url}`;
+  const excerpt = body.length > LONGEST_BODY_LOGGED ? `${body.slice(0, LONGEST_BODY_LOGGED)}…` : body;
+  return `Error ${excerpt}; Status Code: ${status} Received from ${url}`;
 }
 
 /** Whether a failure is an answer with one of these statuses. */

@@ -37,7 +37,7 @@ import { notMissed, reloadForMissingScripts } from './pages/missing-scripts.ts';
 import { AppRoutes } from './routes.tsx';
 import { isPublic, preloadFor, screenAt } from './pages/screens.ts';
 import { SessionGate } from './session-gate.tsx';
-import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
+import { refetchWhenBack, checkConnection, showConnection } from './watch-connection.ts';
 
 /**
  * How long, in ms, the first rendering waits for what it could show: the script of the page, which with a slow processor has come
@@ -61,7 +61,7 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   applyTheme(currentVendor());
   const page = preloadFor(location);
-  const texts = startTexts().then(tellConnection);
+  const texts = startTexts().then(showConnection);
   try {
     await loadAppConfig();
   } catch (error) {
@@ -129,8 +129,8 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
     signInNeeded,
     failed: (error) => reportFailure(error, 'call'),
   });
-  foundOutBy(findOutConnection);
-  askAgainWhenBack(client);
+  foundOutBy(checkConnection);
+  refetchWhenBack(client);
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);
   await startSession({ isPublic });

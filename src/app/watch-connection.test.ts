@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { pendingUnload } from '#lib/leaving.ts';
 import { isOffline, setOffline } from '#lib/offline.ts';
 import { toastStore } from '#ui/toast-store.ts';
-import { askAgainWhenBack, findOutConnection, tellConnection } from './watch-connection.ts';
+import { refetchWhenBack, checkConnection, showConnection } from './watch-connection.ts';
 
 vi.mock('#vendor/app-config.ts', () => ({ appConfig: () => ({ auth: { authority: 'https://identity.example' } }) }));
 
@@ -43,16 +43,16 @@ test.each([OWN, AUTHORITY])(
   'R1 a service that gives no answer while %s does is no lost connection',
   async (address) => {
     answers = { [address]: true };
-    await Promise.all([findOutConnection(), findOutConnection()]);
+    await Promise.all([checkConnection(), checkConnection()]);
     expect(isOffline()).toBe(false);
     expect(asked.mock.calls.flat()).toEqual([OWN, AUTHORITY]);
   },
 );
 
 test('R5 where nobody answers the connection is lost, until somebody does', async () => {
-  await findOutConnection();
+  await checkConnection();
   expect(isOffline()).toBe(true);
-  await findOutConnection();
+  await checkConnection();
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(isOffline()).toBe(true);
@@ -64,7 +64,7 @@ test('R5 where nobody answers the connection is lost, until somebody does', asyn
 test('R5 what ends because the page is being left says nothing of the connection, also when she stays after all', async () => {
   const { promise, resolve: stay } = Promise.withResolvers<void>();
   vi.mocked(pendingUnload).mockReturnValueOnce(promise);
-  const found = findOutConnection();
+  const found = checkConnection();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isOffline()).toBe(false);
   answers = { [OWN]: true };
@@ -74,7 +74,7 @@ test('R5 what ends because the page is being left says nothing of the connection
 });
 
 test('R5 what is back goes on within two seconds although nothing was heard of what was asked before', async () => {
-  await findOutConnection();
+  await checkConnection();
   vi.stubGlobal('fetch', async () => (answers[OWN] ? new Response() : new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(3_500);
   answers = { [OWN]: true };
@@ -84,7 +84,7 @@ test('R5 what is back goes on within two seconds although nothing was heard of w
 
 test('R5 one bar says it, which the customer cannot dismiss, until the connection is back', () => {
   setOffline(true);
-  tellConnection();
+  showConnection();
   expect(toastStore.visible()).toMatchObject([{ tone: 'info', isLasting: true }]);
   setOffline(false);
   expect(toastStore.visible()).toEqual([]);
@@ -92,7 +92,7 @@ test('R5 one bar says it, which the customer cannot dismiss, until the connectio
 
 test('R5 nobody is asked while the browser says that there is no network', async () => {
   setOffline(true);
-  await findOutConnection();
+  await checkConnection();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -102,7 +102,7 @@ test('R5 what got no answer and is shown is asked for again when the connection 
   reads.unanswered.mockRejectedValueOnce(failure('network')).mockResolvedValue('here');
   reads.hidden.mockRejectedValue(failure('network'));
   reads.refused.mockRejectedValue(failure('http'));
-  askAgainWhenBack(client);
+  refetchWhenBack(client);
   const stops = Object.entries(reads).map(([key, queryFn]) =>
     new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => {}),
   );

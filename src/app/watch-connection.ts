@@ -12,25 +12,25 @@ import { appConfig } from '#vendor/app-config.ts';
 const PAUSE_MS = 1_000;
 
 /** Says in one bar that there is no connection, as long as there is none. See: [Note: Away from the network] */
-export function tellConnection(): void {
+export function showConnection(): void {
   let bar = 0;
-  const tell = () => {
+  const update = () => {
     if (isOffline()) bar = showToast({ tone: 'info', text: t('app.offline'), isLasting: true });
     else dismissToast(bar);
   };
-  onConnection(tell);
-  tell();
+  onConnection(update);
+  update();
 }
 
-/** Asks again for all that got no answer and is shown, once the connection is back. */
-export function askAgainWhenBack(client: QueryClient): void {
+/** Reads again all that got no answer and is shown, once the connection is back. */
+export function refetchWhenBack(client: QueryClient): void {
   whenBack(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => gotNoAnswer(state.error) }));
 }
 
 let doubt: Promise<void> | undefined;
 
 /** Finds out what it means that something got no answer; much fails at the same time. */
-export async function findOutConnection(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   if (isOffline()) return;
   await (doubt ??= decide().finally(() => (doubt = undefined)));
 }

@@ -11,7 +11,7 @@ export const accountChangedAtom = atom(false);
  * Hook of pages that show what was saved: says so once in a toast, whichever page it was saved on (A4.19 to A4.21). The change
  * can be seen in the page as well (X7).
  */
-export function useTellChanges(): void {
+export function useAnnounceChanges(): void {
   const [hasChanged, setChanged] = useAtom(accountChangedAtom);
   useEffect(() => {
     if (!hasChanged) return;

@@ -6,7 +6,7 @@ import { useLeavePage, whileOnPage } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Shows a toast: the action failed, for example because its script could not be loaded. */
-export function tellFailedAction(): void {
+export function showFailedAction(): void {
   showToast({ tone: 'failure', text: t('failure.action') });
 }
 
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return lazily(importDialog, {
     whenMissing({ onClose }) {
       onClose();
-      tellFailedAction();
+      showFailedAction();
     },
     meanwhile: ({ onClose }) => createElement(DialogOnItsWay, { onClose }),
   });
@@ -33,15 +33,15 @@ function DialogOnItsWay({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Begins what was pressed once its script is there, for a press whose button is busy until then. If the script fails a toast says so. It
- * does not begin on another page than the one where it was pressed.
+ * Runs what was pressed once its script is loaded, for a press whose button is busy until then. If the script fails a toast says so. It
+ * does not run on another page than the one where it was pressed.
  */
-export async function beginLate<Part>(
+export async function runWhenLoaded<Part>(
   { load }: LazyPart<Part>,
   begin: (part: Part) => void | Promise<void>,
 ): Promise<void> {
   await whileOnPage(load)
     .then((part) => part && begin(part))
     // A page that misses a script after a deployment is loaded anew (src/app/pages/missing-scripts.ts).
-    .catch(tellFailedAction);
+    .catch(showFailedAction);
 }

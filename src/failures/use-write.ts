@@ -77,7 +77,7 @@ export function useWrite<Result, Variables = void>(
     } catch (error) {
       invalidate(error);
       if (handles?.(error)) return false;
-      if (errorsIn === 'toast' || !isThere.current) tellFailedWrite(error, textOf?.(error));
+      if (errorsIn === 'toast' || !isThere.current) showFailedWrite(error, textOf?.(error));
       else {
         reportFailedWrite(error);
         setFailure(error);
@@ -94,7 +94,7 @@ export function useWrite<Result, Variables = void>(
 }
 
 /** Reports a failed write and shows it in a toast. @param text otherwise the operation's own */
-function tellFailedWrite(error: unknown, text = failedWriteText(error)): void {
+function showFailedWrite(error: unknown, text = failedWriteText(error)): void {
   reportFailedWrite(error);
   showToast({ tone: 'failure', text });
 }

@@ -10,7 +10,7 @@ import { announceSignIn } from './sign-in-announcement.ts';
 import { failSignIn, leaveFor, reportSignInError, type SignInError } from './sign-in-failure.ts';
 import { allowReload, claimReload } from './sign-in-storage.ts';
 import { forgetCustomer } from './sign-out.ts';
-import { tellTabs } from './tabs.ts';
+import { broadcast } from './tabs.ts';
 
 /**
  * Whether starting over may help and can be done: not after a decision of the customer (S6), nor while the authority
@@ -58,7 +58,7 @@ export async function finishSignIn(context: SessionContext, handBack: URLSearchP
   allowReload(env.sessionStorage);
   env.replaceAddress(returnTo);
   setSessionState({ status: 'signed-in', identity });
-  tellTabs({ type: 'signed-in', sub: identity.sub });
+  broadcast({ type: 'signed-in', sub: identity.sub });
   announceSignIn(identity);
   return true;
 }

@@ -12,7 +12,7 @@ import { replacePage, sessionState, setSessionState } from './session-store.ts';
 import { asSignInError, failSignIn, leaveFor, reportTokenError } from './sign-in-failure.ts';
 import { settleSignOut, signOutOf, type SignOutOptions } from './sign-out.ts';
 import type * as StartSignIn from './start-sign-in.ts';
-import { connectTabs, tellTabs } from './tabs.ts';
+import { connectTabs, broadcast } from './tabs.ts';
 import { removeTokens } from './token-cookies.ts';
 
 export interface SessionOptions {
@@ -80,7 +80,7 @@ async function adoptAccessToken(): Promise<boolean> {
     removeTokens(cookiePlace(context()));
     return false;
   }
-  if (await claimStorages(env, identity.sub)) tellTabs({ type: 'signed-in', sub: identity.sub });
+  if (await claimStorages(env, identity.sub)) broadcast({ type: 'signed-in', sub: identity.sub });
   setSessionState({ status: 'signed-in', identity });
   return true;
 }

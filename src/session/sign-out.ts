@@ -7,7 +7,7 @@ import { safeReturnPath } from './return-path.ts';
 import { cookiePlace, PENDING_SIGN_OUT_KEY, SIGN_OUT_STATE, type SessionContext } from './session-context.ts';
 import { replacePage } from './session-store.ts';
 import { leaveFor, reportTokenError } from './sign-in-failure.ts';
-import { type TabMessage, tellTabs } from './tabs.ts';
+import { type TabMessage, broadcast } from './tabs.ts';
 import { removeTokens } from './token-cookies.ts';
 
 /** Time, in ms, for what has to be done before the session ends. */
@@ -22,7 +22,7 @@ export interface SignOutOptions {
 export function forgetCustomer(context: SessionContext, message: TabMessage): void {
   removeTokens(cookiePlace(context));
   clearPersonalData(context.env);
-  tellTabs(message);
+  broadcast(message);
 }
 
 /** Signs out here and at the authority. Without a token there is nobody to sign out there, and no sign-in starts (O86). */

@@ -18,7 +18,7 @@ export interface TabEvents {
   onReturn(restored: boolean): void;
 }
 
-let tell: ((message: unknown) => void) | undefined;
+let send: ((message: unknown) => void) | undefined;
 
 function isMessage(message: unknown): message is TabMessage {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
@@ -28,7 +28,7 @@ function isMessage(message: unknown): message is TabMessage {
 
 /** Listens to the other tabs. */
 export function connectTabs(env: SessionEnvironment, events: TabEvents): void {
-  tell = env.openChannel(CHANNEL, (message) => {
+  send = env.openChannel(CHANNEL, (message) => {
     if (!isMessage(message)) return;
     if (message.type === 'signed-in') events.onSignedIn(message.sub);
     else events.onSignedOut();
@@ -36,7 +36,7 @@ export function connectTabs(env: SessionEnvironment, events: TabEvents): void {
   env.onReturn((restored) => events.onReturn(restored));
 }
 
-/** Tells the other tabs. */
-export function tellTabs(message: TabMessage): void {
-  tell?.(message);
+/** Sends a message to the other tabs. */
+export function broadcast(message: TabMessage): void {
+  send?.(message);
 }

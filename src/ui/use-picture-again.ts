@@ -22,8 +22,8 @@ export function usePictureAgain(url: string | undefined, forget: (failed: undefi
   return isTold && url !== undefined;
 }
 
-/** Asks for a picture that has failed until it is there. @param tell see `askAgain` @returns gives up */
-export function askPictureAgain(url: string, onThere: () => void, tell: (isTold: boolean) => void): () => void {
+/** Asks for a picture that has failed until it is there. @param report see `askAgain` @returns gives up */
+export function askPictureAgain(url: string, onThere: () => void, report: (isTold: boolean) => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const giveUp = askAgain((failed) => {
@@ -31,7 +31,7 @@ export function askPictureAgain(url: string, onThere: () => void, tell: (isTold:
     picture.addEventListener('load', onThere, { signal });
     picture.addEventListener('error', failed, { signal });
     picture.src = url;
-  }, tell);
+  }, report);
   signal.addEventListener('abort', giveUp);
   return () => ends.abort();
 }
@@ -39,25 +39,25 @@ export function askPictureAgain(url: string, onThere: () => void, tell: (isTold:
 /**
  * Asks again for what has failed: after each pause, when the tab is looked at, and when the connection is back.
  * @param ask asks once; calls what it is given when that has failed
- * @param tell receives whether the failure is told: not without a connection, where nothing is known of it, nor after that until it
+ * @param report receives whether the failure is told: not without a connection, where nothing is known of it, nor after that until it
  *   has failed once more
  * @returns gives up
  */
-export function askAgain(ask: (failed: () => void) => void, tell: (isTold: boolean) => void): () => void {
+export function askAgain(ask: (failed: () => void) => void, report: (isTold: boolean) => void): () => void {
   const timer = createTimer();
   const pauses = PAUSES_MS.values();
   const wait = () => {
-    tell(!isOffline());
+    report(!isOffline());
     const { value } = pauses.next();
     if (value) timer.start(value, look);
   };
   const look = () => {
-    if (isOffline()) return tell(false);
+    if (isOffline()) return report(false);
     if (document.hidden) return;
     timer.stop();
     ask(wait);
   };
-  const ends = [onShown(look), onConnection(look), timer.stop, () => tell(false)];
+  const ends = [onShown(look), onConnection(look), timer.stop, () => report(false)];
   wait();
   return () => {
     for (const end of ends) end();

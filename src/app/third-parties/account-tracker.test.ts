@@ -32,7 +32,7 @@ function track(code: ConsentCode) {
     changes.tell();
   };
   return {
-    told: () => setAccount.mock.calls.flat(),
+    reported: () => setAccount.mock.calls.flat(),
     signIn: () => signIns.tell({ sub: 'anna' }),
     clear: () => clears.tell(),
     answerWith,
@@ -41,41 +41,41 @@ function track(code: ConsentCode) {
 }
 
 test('A4.5 O118 with consent to analytics the account is set once, by its id', () => {
-  const { told, signIn, answerWith } = track('10');
-  expect(told()).toEqual([]);
+  const { reported, signIn, answerWith } = track('10');
+  expect(reported()).toEqual([]);
   signIn();
   answerWith('11');
-  expect(told()).toEqual(['anna']);
+  expect(reported()).toEqual(['anna']);
 });
 
 test.each(['00', '01'] as const)('O118 with the consent %s nobody is told', (code) => {
-  const { told, signIn, clear } = track(code);
+  const { reported, signIn, clear } = track(code);
   signIn();
   clear();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test('O118 O155 consent that comes later sets the account then, and taken back it is forgotten, without a reload', () => {
-  const { told, signIn, answerWith } = track('00');
+  const { reported, signIn, answerWith } = track('00');
   signIn();
   answerWith('10');
   answerWith('01');
   answerWith('11');
-  expect(told()).toEqual(['anna', undefined, 'anna']);
+  expect(reported()).toEqual(['anna', undefined, 'anna']);
 });
 
 test('O118 S14 who signs out is forgotten, and consent of the next visitor says nothing of her', () => {
-  const { told, signIn, clear, answerWith } = track('11');
+  const { reported, signIn, clear, answerWith } = track('11');
   signIn();
   clear();
   answerWith('00');
   answerWith('11');
-  expect(told()).toEqual(['anna', undefined]);
+  expect(reported()).toEqual(['anna', undefined]);
 });
 
 test('O118 what has ended follows nothing', () => {
-  const { told, signIn, end } = track('11');
+  const { reported, signIn, end } = track('11');
   end();
   signIn();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });

@@ -30,19 +30,19 @@ export function trackAccount(
   { consent, onConsentChange, onSignIn, onClear }: TrackingSources,
 ): () => void {
   let account: string | undefined;
-  let told: string | undefined;
+  let reported: string | undefined;
 
-  function tell(): void {
+  function report(): void {
     const allowed = (account === undefined ? noConsent : consent()).analytics ? account : undefined;
-    if (allowed === told) return;
-    told = allowed;
+    if (allowed === reported) return;
+    reported = allowed;
     tracker.setAccount(allowed);
   }
   function become(next: string | undefined): void {
     account = next;
-    tell();
+    report();
   }
 
-  const ends = [onConsentChange(tell), onClear(() => become(undefined)), onSignIn(({ sub }) => become(sub))];
+  const ends = [onConsentChange(report), onClear(() => become(undefined)), onSignIn(({ sub }) => become(sub))];
   return () => ends.forEach((end) => end());
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leftOutOf } from '#api/left-out.ts';
-import { useTellChanges } from '#customer/account-changed.ts';
+import { useAnnounceChanges } from '#customer/account-changed.ts';
 import { settingsPath } from '#customer/business-user.ts';
 import { addressQueries } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
@@ -19,7 +19,7 @@ import { AddressesSkeleton, AddressList } from './parts/address-list.tsx';
 /** Page of the addresses where the customer's orders may go (A1.4, A2.24, A2.84, A2.106); for business customers, too (A6.7). */
 export function AddressesScreen() {
   const list = useQuery(addressQueries.list());
-  useTellChanges();
+  useAnnounceChanges();
   const { add } = addressPages();
   const isEmpty = list.data?.length === 0;
   const addLink = (

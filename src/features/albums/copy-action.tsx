@@ -1,4 +1,4 @@
-import { beginLate } from '#failures/lazy-dialog.ts';
+import { runWhenLoaded } from '#failures/lazy-dialog.ts';
 import { lazyPart } from '#lib/lazily.tsx';
 import type { PhotoAction } from '#photos/actions/photo-action.ts';
 import { whyNotWhenShared } from '#photos/actions/photo-action.ts';
@@ -13,5 +13,8 @@ export const copyAction: PhotoAction = {
   label: 'actions.copyToAlbum',
   whyNot: whyNotWhenShared,
   run: (target) =>
-    beginLate(copyDialog, (CopyDialog) => void openLayer((close) => <CopyDialog target={target} onClose={close} />)),
+    runWhenLoaded(
+      copyDialog,
+      (CopyDialog) => void openLayer((close) => <CopyDialog target={target} onClose={close} />),
+    ),
 };

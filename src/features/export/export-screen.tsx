@@ -66,16 +66,16 @@ function Export({ backupId, LibraryLeft }: Pick<ExportFilesProps, 'backupId' | '
  * @param isNews it takes the place of the files, and is read out
  */
 function ExpiredExport({ isNews }: { isNews: boolean }) {
-  const told = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLElement>(null);
   const [news, setNews] = useState('');
   useEffect(() => {
     if (!isNews) return;
     // The files are gone, and the focus with them where they had it (X4).
-    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
     else setNews(t('export.expired'));
   }, [isNews]);
   return (
-    <section ref={told} tabIndex={-1} aria-label={t('export.expired')}>
+    <section ref={notice} tabIndex={-1} aria-label={t('export.expired')}>
       <VisuallyHidden live="polite">{news}</VisuallyHidden>
       <EmptyState
         drawing={<ExpiredDrawing />}

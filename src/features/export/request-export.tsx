@@ -52,13 +52,13 @@ export function RequestExport({ label, variant = 'secondary', children }: Reques
 }
 
 function Requested() {
-  const told = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLElement>(null);
   // The button that was pressed is gone, and the focus with it (X4).
   useEffect(() => {
-    if (document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={told} tabIndex={-1}>
+    <section ref={notice} tabIndex={-1}>
       <Banner tone="success" className={styles.done}>
         {requestedText()}
       </Banner>

@@ -20,7 +20,7 @@ vi.mock('./queries.ts', () => ({ fetchChunkUrl: () => Promise.resolve('https://f
 
 /** The saver of the part that is being saved, and the browser's download where there is no folder. */
 const held = vi.hoisted(() => ({
-  tell: undefined as undefined | ((progress: PartProgress) => void),
+  report: undefined as undefined | ((progress: PartProgress) => void),
   end: (_outcome: PartOutcome) => {},
   closed: undefined as undefined | (() => void),
   handed: undefined as undefined | (() => void),
@@ -29,15 +29,15 @@ const held = vi.hoisted(() => ({
   outcomes: undefined as undefined | PartOutcome[],
 }));
 vi.mock('./save/open-saver.ts', () => ({
-  openSaver(request: PartRequest, tell: (progress: PartProgress) => void) {
+  openSaver(request: PartRequest, report: (progress: PartProgress) => void) {
     held.requests.push(request);
     return {
       attempt: () =>
         new Promise<PartOutcome>((resolve) => {
           held.end = resolve;
-          held.tell = tell;
+          held.report = report;
           if (!held.outcomes) return;
-          tell({ file: FILE, at: 0, isReading: false });
+          report({ file: FILE, at: 0, isReading: false });
           const next = held.outcomes.shift();
           if (next) resolve(next);
         }),
@@ -117,7 +117,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {});
   rows.writeFolder.mockReset().mockResolvedValue();
   rows.writeNames.mockReset().mockResolvedValue();
-  held.tell = held.closed = held.handed = held.outcomes = undefined;
+  held.report = held.closed = held.handed = held.outcomes = undefined;
   held.requests = [];
 });
 afterEach(() => {
@@ -129,8 +129,8 @@ afterEach(() => {
 
 test('P2.164 what has been begun and saved of a part is stored', async () => {
   save();
-  await vi.waitFor(() => expect(held.tell).toBeDefined());
-  held.tell?.({ file: FILE, at: 10, isReading: false });
+  await vi.waitFor(() => expect(held.report).toBeDefined());
+  held.report?.({ file: FILE, at: 10, isReading: false });
   expect(rows.writeFolder).toHaveBeenCalledOnce();
   held.end(whole);
   await vi.waitFor(() => expect(held.closed).toBeDefined());
@@ -143,22 +143,22 @@ test('P2.164 what has been begun and saved of a part is stored', async () => {
 test('P2.164 the speed of a part is that of the last seconds, and measured anew once the connection has broken', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   save();
-  await vi.waitFor(() => expect(held.tell).toBeDefined());
+  await vi.waitFor(() => expect(held.report).toBeDefined());
   /** What has come after so many ms more. @returns the speed */
-  const tell = (at: number, ms: number) => {
+  const report = (at: number, ms: number) => {
     vi.setSystemTime(Date.now() + ms);
-    held.tell?.({ file: FILE, at, isReading: false });
+    held.report?.({ file: FILE, at, isReading: false });
     return getDefaultStore().get(savingAtom)?.bytesPerSecond;
   };
-  expect([tell(0, 0), tell(5, 1_000), tell(10, 1_000)]).toEqual([undefined, undefined, 5]);
-  for (const at of [14, 18, 22]) tell(at, 4_000);
-  expect(tell(26, 4_000)).toBe(1);
+  expect([report(0, 0), report(5, 1_000), report(10, 1_000)]).toEqual([undefined, undefined, 5]);
+  for (const at of [14, 18, 22]) report(at, 4_000);
+  expect(report(26, 4_000)).toBe(1);
 
-  held.tell = undefined;
+  held.report = undefined;
   held.end({ kind: 'interrupted', at: 26 });
-  await vi.waitFor(() => expect(held.tell).toBeDefined(), 5_000);
+  await vi.waitFor(() => expect(held.report).toBeDefined(), 5_000);
   expect(getDefaultStore().get(savingAtom)).toMatchObject({ phase: 'waiting', bytesPerSecond: undefined });
-  expect([tell(26, 0), tell(46, 2_000)]).toEqual([undefined, 10]);
+  expect([report(26, 0), report(46, 2_000)]).toEqual([undefined, 10]);
 
   held.end(whole);
   await vi.waitFor(() => expect(held.closed).toBeDefined());
@@ -168,9 +168,9 @@ test('P2.164 the speed of a part is that of the last seconds, and measured anew 
 
 test('S14 S20 a part that goes on in the worker while the customer signs out leaves no trace of hers', async () => {
   save();
-  await vi.waitFor(() => expect(held.tell).toBeDefined());
+  await vi.waitFor(() => expect(held.report).toBeDefined());
   signOut();
-  held.tell?.({ file: FILE, at: 10, isReading: false });
+  held.report?.({ file: FILE, at: 10, isReading: false });
   held.end({ kind: 'stopped' });
   await vi.waitFor(() => expect(held.closed).toBeDefined());
   held.closed?.();
@@ -186,7 +186,7 @@ test.each([
   'S14 S20 a part that is %s when the customer signs out is not stored any more',
   async (_name, outcome) => {
     save();
-    await vi.waitFor(() => expect(held.tell).toBeDefined());
+    await vi.waitFor(() => expect(held.report).toBeDefined());
     held.end(outcome);
     await vi.waitFor(() => expect(held.closed).toBeDefined());
     signOut();

@@ -121,7 +121,7 @@ class SaveRun {
         { ifAvailable: true },
       );
       jobs.remove(JOB);
-      this.#tellEnd();
+      this.#reportEnd();
     } catch (error) {
       this.#halt(error);
     } finally {
@@ -130,7 +130,7 @@ class SaveRun {
   }
 
   /** What came of it, as far as this page may look. */
-  #tellEnd(): void {
+  #reportEnd(): void {
     const { chunks, folder } = this.#order;
     if (!folder) return void showToast({ tone: 'success', text: t('export.save.handedOver') });
     const isBroken = chunks.some(({ id }) => knownPart(this.#order.backupId, id)?.state === 'broken');
@@ -193,7 +193,7 @@ class SaveRun {
         if (this.#end.signal.aborted) return;
         furthest = Math.max(furthest, progress.at);
         stallTimer.start(STALL_MS, saver.again);
-        this.#tell(progress);
+        this.#report(progress);
         // What is only read may be another's.
         if (!progress.isReading) noteBegun({ backupId, chunkId: chunk.id, folder }, progress);
       },
@@ -281,7 +281,7 @@ class SaveRun {
     else await sleep(pause, signal);
   }
 
-  #tell({ at, isReading }: PartProgress): void {
+  #report({ at, isReading }: PartProgress): void {
     const saving = getDefaultStore().get(savingAtom);
     if (!saving) return;
     const now = Date.now();

@@ -114,41 +114,41 @@ export interface ChangingAddress {
 /** Hook: the change of an order's delivery address, with its states (A2.93, A4.17). */
 export function useAddressChange(orderCode: string): ChangingAddress {
   const client = useQueryClient();
-  const [change, tell] = useReducer(nextAddressChange, { name: 'NotStarted' });
+  const [change, dispatch] = useReducer(nextAddressChange, { name: 'NotStarted' });
   const isChanged = useRef(false);
   const { queryKey } = orderQueries.detail(orderCode);
 
   async function send(address: NewAddress): Promise<void> {
-    tell({ name: 'send' });
+    dispatch({ name: 'send' });
     try {
       if (await changeOrderAddress(client, orderCode, address)) isChanged.current = true;
     } catch (error) {
-      tell({ name: 'fail', error });
+      dispatch({ name: 'fail', error });
       throw error;
     }
   }
 
   function begin(): void {
     isChanged.current = false;
-    tell({ name: 'begin' });
+    dispatch({ name: 'begin' });
   }
 
   async function readAgain(): Promise<void> {
     if (!isChanged.current) {
-      tell({ name: 'begin' });
-      return tell({ name: 'giveUp' });
+      dispatch({ name: 'begin' });
+      return dispatch({ name: 'giveUp' });
     }
-    tell({ name: 'answer' });
+    dispatch({ name: 'answer' });
     // Also when it fails: the change was accepted, and is shown.
     await client.invalidateQueries({ queryKey });
-    tell({ name: 'reread' });
+    dispatch({ name: 'reread' });
   }
 
   function giveUp(): void {
     if (change.name === 'RequestFailed' && change.error instanceof GoneError)
       void client.invalidateQueries({ queryKey });
-    tell({ name: 'giveUp' });
+    dispatch({ name: 'giveUp' });
   }
 
-  return { change, begin, giveUp, send, sent: () => void readAgain(), sentInPart: () => tell({ name: 'begin' }) };
+  return { change, begin, giveUp, send, sent: () => void readAgain(), sentInPart: () => dispatch({ name: 'begin' }) };
 }

@@ -72,14 +72,14 @@ export function isSharper(
 
 /**
  * Watches for the size of a file that the page is about to load.
- * @param tell receives the bytes of the file; not called where its host does not let pages know
+ * @param onSize receives the bytes of the file; not called where its host does not let pages know
  * @returns ends it
  */
-export function watchFileSize(url: string, tell: (bytes: number) => void): () => void {
+export function watchFileSize(url: string, onSize: (bytes: number) => void): () => void {
   // The list of what has been loaded is full after some hundred thumbnails: an observer is told nevertheless.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName(url))
-      if (entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 0) tell(entry.decodedBodySize);
+      if (entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 0) onSize(entry.decodedBodySize);
   });
   observer.observe({ type: 'resource', buffered: true });
   return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTellChanges } from '#customer/account-changed.ts';
+import { useAnnounceChanges } from '#customer/account-changed.ts';
 import { isCurrentBusinessUser } from '#customer/business-user.ts';
 import { addressQueries, customerQuery, type CustomerRecord } from '#customer/queries.ts';
 import { Failure } from '#failures/failure.tsx';
@@ -20,7 +20,7 @@ export interface SettingsScreenProps {
 /** Page of the settings: what is known of the customer, each with the way to change it (A2.10, A2.11, A2.78, A2.98 to A2.102). */
 export function SettingsScreen({ deleteAccount }: SettingsScreenProps) {
   const { data: customer, error, isFetching, refetch } = useQuery(customerQuery());
-  useTellChanges();
+  useAnnounceChanges();
   return (
     <div className={styles.screen}>
       <PageHead title={t('settings.title')} />

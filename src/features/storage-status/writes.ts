@@ -22,14 +22,14 @@ export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
     onSuccess: () => {
       void libraryEmptied(client);
       onDone();
-      void tellDeleted(client);
+      void showDeletionResult(client);
     },
   });
   return () => mutateAsync();
 }
 
-/** Tells what has come of it: the service may take a while, which the library says. */
-async function tellDeleted(client: QueryClient): Promise<void> {
+/** Shows what has come of it: the service may take a while, which the library says. */
+async function showDeletionResult(client: QueryClient): Promise<void> {
   await lookAtLibrary(client, true).catch(() => {});
   const isUnderWay = getDefaultStore().get(activationAtom).phase === 'deleting';
   showToast(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { tellFailedAction } from '#failures/lazy-dialog.ts';
+import { showFailedAction } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { lazily } from '#lib/lazily.tsx';
 import { useFirstScreenReady } from '#lib/page.ts';
@@ -23,7 +23,7 @@ import { useTimeline } from './use-timeline.ts';
 
 /** Loaded late, as most customers have photos. */
 const emptyLibrary = lazily(() => import('./parts/empty-library.tsx').then(({ EmptyLibrary }) => EmptyLibrary), {
-  whenMissing: tellFailedAction,
+  whenMissing: showFailedAction,
 });
 
 /** Comes after the first screen; without its script the timeline does not look back. */

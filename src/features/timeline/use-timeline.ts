@@ -23,7 +23,7 @@ export function useTimeline(): PhotoList<TimelineMonth> {
   const [firstPages] = useState(() => {
     // A photo that lies over the timeline has its own month loaded first.
     const isPhotoOpen = isPhotoOpenAt(window.location.pathname, 'photoPreview');
-    const isFirst = !isPhotoOpen && !timeline.pages.wasTold && !isOutdated(client, timeline.sort);
+    const isFirst = !isPhotoOpen && !timeline.pages.wasSet && !isOutdated(client, timeline.sort);
     return isFirst ? timeline.pages : undefined;
   });
   // A list that is only sorted differently has its months already, and one that is sorted back what has come meanwhile.

@@ -93,9 +93,9 @@ function shownJob({ progress, ...job }: Job, isOffline: boolean): Job {
 
 /** What a job says while it goes on, also while the card is folded: that hides its row, and all that is read out in there. */
 function JobVoice({ job: { title, progress, notes } }: { job: Job }) {
-  const told = notes?.filter(({ role }) => role === 'status').map(({ text }) => text) ?? [];
+  const statuses = notes?.filter(({ role }) => role === 'status').map(({ text }) => text) ?? [];
   // Where there is a progress the title may go on with it, and has been said by what began it.
-  const words = progress || told.length === 0 ? told : [title, ...told];
+  const words = progress || statuses.length === 0 ? statuses : [title, ...statuses];
   const spoken = useSettledText(words.join('. '));
   return (
     <>

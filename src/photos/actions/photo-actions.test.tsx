@@ -4,8 +4,8 @@ import { mountForTest } from '#lib/test-mount.ts';
 import type { PhotoAction } from './photo-action.ts';
 import { type PhotoActions, providePhotoActions, usePhotoActions } from './photo-actions.ts';
 
-const tellFailedAction = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#failures/lazy-dialog.ts', () => ({ tellFailedAction }));
+const showFailedAction = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('#failures/lazy-dialog.ts', () => ({ showFailedAction }));
 
 const action: PhotoAction = {
   key: 'delete',
@@ -27,10 +27,10 @@ test('R5 P2.82 a toolbar whose script was missing without a network shows when t
       .mockResolvedValue(() => [action]),
   );
   const shown = mountForTest(<Toolbar />);
-  await vi.waitFor(() => expect(tellFailedAction).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(showFailedAction).toHaveBeenCalledOnce());
   expect(shown()).toBe('');
   setOffline(true);
   setOffline(false);
   await vi.waitFor(() => expect(shown()).toBe('delete'));
-  expect(tellFailedAction).toHaveBeenCalledOnce();
+  expect(showFailedAction).toHaveBeenCalledOnce();
 });

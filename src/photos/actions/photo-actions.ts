@@ -1,4 +1,4 @@
-import { tellFailedAction } from '#failures/lazy-dialog.ts';
+import { showFailedAction } from '#failures/lazy-dialog.ts';
 import { lazyPart, type LazyPart } from '#lib/lazily.tsx';
 import type { SortablePage } from '#photos/sort/sort.ts';
 import type { PhotoAction } from './photo-action.ts';
@@ -20,5 +20,5 @@ export function loadPhotoActions(): Promise<PhotoActions> {
 
 /** Hook: what can be done with the photos of a list; undefined until it is loaded, and at once from then on. */
 export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
-  return actions.usePart(tellFailedAction)?.(kind);
+  return actions.usePart(showFailedAction)?.(kind);
 }

@@ -123,7 +123,7 @@ function showProgress(
 ): NonNullable<ChunkRunOptions['onChunk']> {
   if (total <= ALBUM_CHUNK_SIZE) return () => {};
   const id = newJobId('albumPhotos');
-  const tell: ReturnType<typeof showProgress> = (done, _failed, rate) => {
+  const report: ReturnType<typeof showProgress> = (done, _failed, rate) => {
     if (done >= total) return jobs.remove(id);
     jobs.put({
       id,
@@ -133,8 +133,8 @@ function showProgress(
       endsWithPage: true,
     });
   };
-  tell(0, [], []);
-  return tell;
+  report(0, [], []);
+  return report;
 }
 
 function idsOf(photos: readonly PhotoReference[]): string[] {

@@ -1,4 +1,4 @@
-import { tellFailedAction } from '#failures/lazy-dialog.ts';
+import { showFailedAction } from '#failures/lazy-dialog.ts';
 import { lazily } from '#lib/lazily.tsx';
 import { useLiveActivation } from './library-activation.ts';
 import styles from './library-notice.module.css';
@@ -6,7 +6,7 @@ import styles from './library-notice.module.css';
 /** Loaded late, as most libraries are busy with nothing. */
 const content = lazily(
   () => import('./library-notice-content.tsx').then(({ LibraryNoticeContent }) => LibraryNoticeContent),
-  { whenMissing: tellFailedAction },
+  { whenMissing: showFailedAction },
 );
 
 /** Notice of what the library is busy with: photos are being imported or deleted, or an import did not work. Nothing otherwise. */

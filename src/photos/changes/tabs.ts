@@ -43,7 +43,7 @@ export function announceChange(change: LibraryChange): void {
   // One that came from another tab is not told again.
   if (isSilent) return;
   changesHere.emit(change);
-  void tell(change);
+  void broadcast(change);
 }
 
 /** Calls a function; what it announces until it returns is not sent to other tabs. */
@@ -67,7 +67,7 @@ export async function customerOfTab(): Promise<string | undefined> {
   return known.customer;
 }
 
-async function tell(change: LibraryChange): Promise<void> {
+async function broadcast(change: LibraryChange): Promise<void> {
   const customer = await customerOfTab();
   if (customer !== undefined) tabChannel().post({ customer, change } satisfies TabMessage);
 }

@@ -32,9 +32,9 @@ export const countOf = {
 };
 
 /** A count as it is shown, in place of the one that the service told. See: [Note: What was read counts] */
-export function shownCount(name: string, told: number): number {
+export function shownCount(name: string, listed: number): number {
   const known = counts.get(name);
-  return known?.outdated.has(told) && Date.now() - known.at < HOLDS_MS ? known.count : told;
+  return known?.outdated.has(listed) && Date.now() - known.at < HOLDS_MS ? known.count : listed;
 }
 
 /** A list has been read to its end, and is not as long as was shown. */
@@ -49,7 +49,7 @@ export function moveReadCount(name: string, by: number): void {
   const known = counts.get(name);
   if (!known || by === 0) return;
   known.count = Math.max(0, known.count + by);
-  const later = [...known.outdated].map((told) => told + by);
+  const later = [...known.outdated].map((listed) => listed + by);
   known.outdated = new Set([...known.outdated, ...later]);
   known.outdated.delete(known.count);
 }

@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import type { PhotoGroup } from '#photos/data/months.ts';
 import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { restoreSelection } from '#photos/selection/stored-selection.ts';
-import { tellUnread } from '#photos/selection/select-spans.ts';
+import { showReadFailure } from '#photos/selection/select-spans.ts';
 import { listName, useIsSelecting, useSelectionControl } from '#photos/selection/selection-atoms.ts';
 import { usePrunedSelection } from '#photos/selection/use-pruned-selection.ts';
 import type { GridCell } from './geometry/grid-focus.ts';
@@ -52,7 +52,7 @@ export const GridSelection = memo(function GridSelection({ grid, list, groups, l
         countedAt: list.countedAt,
         layout: () => current.current.layout,
         pages: () => current.current.pages,
-        onError: tellUnread,
+        onError: showReadFailure,
       }),
   );
   useEffect(() => {

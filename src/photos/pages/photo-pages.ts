@@ -71,8 +71,8 @@ interface Load {
  */
 export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   readonly source: PageSource<Group>;
-  /** Whether groups were told before: first pages are those of a library that may have been emptied and filled again since. */
-  wasTold = false;
+  /** Whether groups were set before: first pages are those of a library that may have been emptied and filled again since. */
+  wasSet = false;
   readonly #client: QueryClient;
   readonly #cache: PageCache;
   readonly #entries = new Map<string, Entry<Group>>();
@@ -93,13 +93,13 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   }
 
   /**
-   * Tells which groups there are. A group whose count has changed elsewhere is loaded anew.
+   * Sets which groups there are. A group whose count has changed elsewhere is loaded anew.
    * @param firstPages used the first time, when nothing has been asked for
    * @param readAt when those were read, in ms since 1970
    */
   setGroups(groups: readonly Group[], firstPages: readonly FirstPage[] = [], readAt = Date.now()): void {
-    const isFirst = !this.wasTold;
-    this.wasTold = true;
+    const isFirst = !this.wasSet;
+    this.wasSet = true;
     const gone = new Set(this.#entries.keys());
     for (const group of groups) {
       gone.delete(group.key);

@@ -210,7 +210,7 @@ export async function selectEverything(list: PhotoList, groups: readonly PhotoGr
   const name = listName(list);
   const mode = () => store.get(selectionModeAtom);
   store.set(selectionModeAtom, (now) => modeOf(name, now));
-  const target = { list: name, pages: () => list.pages, countedAt: list.countedAt, store, onError: tellUnread };
+  const target = { list: name, pages: () => list.pages, countedAt: list.countedAt, store, onError: showReadFailure };
   const spans = groups.map((group) => ({ group, from: 0, to: group.count }));
   const set = (photos: Selection) =>
     store.set(selectionModeAtom, (now) => (now?.list === name ? { ...now, photos } : now));
@@ -220,7 +220,7 @@ export async function selectEverything(list: PhotoList, groups: readonly PhotoGr
   await reading.ended.then(unsubscribe);
 }
 
-/** Says that photos of a range could not be read. */
-export function tellUnread(error: unknown): void {
+/** Shows that photos of a range could not be read. */
+export function showReadFailure(error: unknown): void {
   showToast({ tone: 'failure', text: t(failureText(error) ?? 'photos.loadFailed') });
 }

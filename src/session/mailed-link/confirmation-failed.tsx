@@ -12,7 +12,7 @@ import { MailText } from '#ui/mail-text.tsx';
 import { Reference } from '#ui/reference.tsx';
 import { CustomerCare } from '#vendor/vendor-links.tsx';
 import styles from './confirmation-failed.module.css';
-import { type FailureReason, failureTold } from './confirmation-failure.ts';
+import { type FailureReason, failureInState } from './confirmation-failure.ts';
 
 export interface ConfirmationFailedProps {
   title: string;
@@ -33,7 +33,7 @@ export interface ConfirmationFailedProps {
 
 /** Page of a link that failed: why, as far as that is known, and the number to ask for help with. */
 export function ConfirmationFailed({ title, text, openAgain, usedText, actions, settings }: ConfirmationFailedProps) {
-  const { reason, correlationId } = failureTold(useLocation().state);
+  const { reason, correlationId } = failureInState(useLocation().state);
   const mayBeOthers = settings !== undefined && reason === 'refused';
   const ended = endedText(reason);
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { confirmationFailure, failureTold, isSettled } from './confirmation-failure.ts';
+import { confirmationFailure, failureInState, isSettled } from './confirmation-failure.ts';
 
 function refusal(status: number, code?: string): ApiError {
   return new ApiError('refused', {
@@ -38,11 +38,11 @@ it('A2.53 A2.56 every other failure is one without a reason', () => {
 });
 
 it('A4.1 the error page takes what the history tells, and nothing that is odd', () => {
-  expect(failureTold({ reason: 'used', correlationId: 'c-1', more: 1 })).toEqual({
+  expect(failureInState({ reason: 'used', correlationId: 'c-1', more: 1 })).toEqual({
     reason: 'used',
     correlationId: 'c-1',
   });
-  for (const state of [null, undefined, 'used', { reason: 'because' }]) expect(failureTold(state)).toEqual({});
+  for (const state of [null, undefined, 'used', { reason: 'because' }]) expect(failureInState(state)).toEqual({});
 });
 
 it('A2.47 R1 a link may still work when the service was in trouble, and not when it has decided', () => {

@@ -13,7 +13,7 @@ export interface ConfirmationFailure {
   correlationId?: string;
 }
 
-const told = z.object({
+const schema = z.object({
   reason: z.optional(z.enum(['used', 'expired', 'over', 'email-in-use', 'refused'])),
   correlationId: z.optional(z.string()),
 });
@@ -43,8 +43,8 @@ function reasonOf({ status, code }: ApiError): FailureReason | undefined {
 }
 
 /** Failure in the state of a history entry; empty when the page was opened another way. */
-export function failureTold(state: unknown): ConfirmationFailure {
-  return told.safeParse(state).data ?? {};
+export function failureInState(state: unknown): ConfirmationFailure {
+  return schema.safeParse(state).data ?? {};
 }
 
 /** Whether the service has decided: what failed on its way, or was only put off, may still work with the same link. */

@@ -127,14 +127,14 @@ export function saverOf(
   { open }: ReturnType<typeof testHost>,
   given: Partial<PartRequest> = {},
 ) {
-  const told: PartProgress[] = [];
+  const reported: PartProgress[] = [];
   const request = { folder, file: NAME, size: zip.length, isBegun: false, startsOver: false, ...given };
   let hear = (_progress: PartProgress) => {};
-  const tell = (progress: PartProgress) => {
-    told.push(progress);
+  const report = (progress: PartProgress) => {
+    reported.push(progress);
     hear(progress);
   };
-  const saver = new PartSaver(request, tell, open);
+  const saver = new PartSaver(request, report, open);
   const attempt = (signal = new AbortController().signal) => saver.attempt('https://files.test/1.zip', signal);
   /** An attempt that ends while what is in the file already is read: the network was gone and is back. */
   const attemptUntilRead = async () => {
@@ -144,5 +144,5 @@ export function saverOf(
     hear = () => {};
     return outcome;
   };
-  return { told, attempt, attemptUntilRead, close: () => saver.close() };
+  return { reported, attempt, attemptUntilRead, close: () => saver.close() };
 }

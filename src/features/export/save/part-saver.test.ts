@@ -18,12 +18,12 @@ beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => performance
 describe('a part', () => {
   it('P1.8 is saved as it is, and has been checked then', async () => {
     const [disk, host] = [testFolder(), testHost(zip)];
-    const { attempt, told } = saverOf(disk, host);
+    const { attempt, reported } = saverOf(disk, host);
     expect(await attempt()).toEqual(whole());
     expect(disk.files[NAME]).toEqual(zip);
     // The directory first, then the file, once.
     expect(host.asked).toEqual([`bytes=0-${zip.length - 1}`, 'bytes=0-']);
-    expect(told.at(-1)).toEqual({ file: NAME, at: zip.length, isReading: false });
+    expect(reported.at(-1)).toEqual({ file: NAME, at: zip.length, isReading: false });
   });
 
   it('R5 goes on where the connection broke, as often as that needs', async () => {
@@ -75,10 +75,10 @@ describe('a part', () => {
 
   it('R1 that was begun by a page that is gone is checked as far as it is there, and goes on', async () => {
     const [disk, host] = [testFolder({ [NAME]: zip.slice(0, 12_345) }), testHost(zip)];
-    const { attempt, told } = saverOf(disk, host, { isBegun: true });
+    const { attempt, reported } = saverOf(disk, host, { isBegun: true });
     expect(await attempt()).toEqual(whole(NAME, true));
     expect(host.asked.at(-1)).toBe('bytes=12345-');
-    expect(told[0]).toMatchObject({ isReading: true });
+    expect(reported[0]).toMatchObject({ isReading: true });
     expect(disk.files[NAME]).toEqual(zip);
   });
 
@@ -159,7 +159,7 @@ describe('a part that starts over', () => {
     const [disk, host] = [testFolder({ [NAME]: bent }), testHost(zip, { cuts: [45_000] })];
     const first = saverOf(disk, host, { isBegun: true, startsOver: true });
     expect(await first.attempt()).toEqual({ kind: 'interrupted', at: 45_000 });
-    expect(first.told.at(-1)).toMatchObject({ file: SECOND, former: NAME });
+    expect(first.reported.at(-1)).toMatchObject({ file: SECOND, former: NAME });
     await first.close();
     expect(disk.files).toEqual({ [NAME]: bent, [SECOND]: zip.slice(0, 45_000) });
     const next = saverOf(disk, host, { file: SECOND, isBegun: true, former: NAME });

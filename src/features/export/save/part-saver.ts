@@ -67,14 +67,14 @@ const SLICE_BYTES = 1024 * 1024;
  */
 const FIRST_KEPT_BYTES = 8 * 1024 * 1024;
 /** How often it is told how far it is, in ms. */
-const TELL_MS = 200;
+const REPORT_MS = 200;
 
 type Open = typeof openSignedFile;
 
 /** Saves one part in a folder, in as many attempts as that needs, and checks it on the way. See: [Note: A zip is checked while it comes] */
 export class PartSaver {
   readonly #request: PartRequest;
-  readonly #tell: (progress: PartProgress) => void;
+  readonly #report: (progress: PartProgress) => void;
   readonly #open: Open;
   #file: FileSystemFileHandle | undefined;
   #writer: FileSystemWritableFileStream | undefined;
@@ -87,11 +87,11 @@ export class PartSaver {
   #etag: string | undefined;
   /** It has begun anew for another `ETag`. */
   #isAnew = false;
-  #toldAt = 0;
+  #reportedAt = 0;
 
-  constructor(request: PartRequest, tell: (progress: PartProgress) => void, open: Open = openSignedFile) {
+  constructor(request: PartRequest, report: (progress: PartProgress) => void, open: Open = openSignedFile) {
     this.#request = request;
-    this.#tell = tell;
+    this.#report = report;
     this.#open = open;
     this.#former = request.former;
   }
@@ -318,9 +318,9 @@ export class PartSaver {
 
   #say(progress: PartProgress): void {
     const now = Date.now();
-    if (now - this.#toldAt < TELL_MS) return;
-    this.#toldAt = now;
-    this.#tell(progress);
+    if (now - this.#reportedAt < REPORT_MS) return;
+    this.#reportedAt = now;
+    this.#report(progress);
   }
 }
 

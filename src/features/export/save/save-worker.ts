@@ -7,18 +7,18 @@ addEventListener('message', ({ data }: MessageEvent<ToSaver>) => {
   if (data === 'close') return void closed();
   if ('end' in data) return end.abort(data.end === 'attempt' ? AGAIN : undefined);
   if ('request' in data) {
-    saver = new PartSaver(data.request, (progress) => tell({ progress }));
+    saver = new PartSaver(data.request, (progress) => post({ progress }));
     return;
   }
   end = new AbortController();
-  void saver?.attempt(data.url, end.signal).then((outcome) => tell({ outcome }));
+  void saver?.attempt(data.url, end.signal).then((outcome) => post({ outcome }));
 });
 
 async function closed(): Promise<void> {
   await saver?.close();
-  tell('closed');
+  post('closed');
 }
 
-function tell(message: FromSaver): void {
+function post(message: FromSaver): void {
   postMessage(message);
 }

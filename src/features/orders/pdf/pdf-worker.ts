@@ -1,12 +1,12 @@
 import { pdfIn, type PdfMessage } from './pdf-in.ts';
 
 addEventListener('message', ({ data: answer }: MessageEvent<Blob>) => {
-  pdfIn(answer, (unpacked) => tell({ unpacked })).then(
-    (pdf) => tell({ pdf }),
-    (error: unknown) => tell({ reason: error instanceof Error ? error.message : String(error) }),
+  pdfIn(answer, (unpacked) => post({ unpacked })).then(
+    (pdf) => post({ pdf }),
+    (error: unknown) => post({ reason: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function tell(message: PdfMessage): void {
+function post(message: PdfMessage): void {
   postMessage(message);
 }

@@ -152,10 +152,10 @@ function Words({ selected: { photo }, format, position }: WordsProps) {
 function LeaveOutButton({ list, selected }: { list: PhotoList; selected: SelectedPhoto }) {
   const { change } = useSelectionControl(list);
   const isIn = useIsSelected(list, selected);
-  const told = isIn ? '' : t('prints.leftOut', { count: 1, amount: 1 });
+  const notice = isIn ? '' : t('prints.leftOut', { count: 1, amount: 1 });
   return (
     <>
-      <VisuallyHidden live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden live="polite">{notice}</VisuallyHidden>
       <Button onClick={() => change((selection) => withSelected(list, selection, [selected], !isIn))}>
         {t(isIn ? 'prints.leaveOutOne' : 'prints.putBack')}
       </Button>

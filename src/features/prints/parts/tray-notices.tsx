@@ -1,7 +1,7 @@
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { tellNotStored } from '../tray/add-action.ts';
+import { showNotStored } from '../tray/add-action.ts';
 import { nextPart, type Tray, withGoneRead, withNoneHanded } from '../tray/model.ts';
 import { takeOut } from '../tray/take-out.ts';
 import { changeTray } from '../tray/tray-store.ts';
@@ -69,5 +69,5 @@ export function keepFocus(): void {
 
 async function change(update: (tray: Tray) => Tray): Promise<void> {
   keepFocus();
-  if (!(await changeTray(update))) tellNotStored();
+  if (!(await changeTray(update))) showNotStored();
 }

@@ -22,7 +22,7 @@ export const addToTrayAction: PhotoAction = {
     }));
     if (!photos || photos.length === 0) return;
     const { added, whyNot } = await addToTray(photos);
-    if (whyNot === 'notStored') return tellNotStored();
+    if (whyNot === 'notStored') return showNotStored();
     const link = { text: t('tray.title'), href: paths.printTray() };
     if (whyNot === 'full') return void showToast({ tone: 'failure', text: limitText(), link });
     if (added > 0) showToast({ tone: 'success', text: t('tray.added', { count: added, amount: added }), link });
@@ -57,7 +57,7 @@ export function limitText(): string {
   return t('tray.limit', { limit: TRAY_LIMIT });
 }
 
-/** Tells that the tray could not be stored: the browser has no room left, or stores nothing. */
-export function tellNotStored(): void {
+/** Shows that the tray could not be stored: the browser has no room left, or stores nothing. */
+export function showNotStored(): void {
   showFailure(t('tray.notStored'), new Error('The print tray could not be stored'));
 }

@@ -3,7 +3,7 @@ import { collectFor } from '#photos/actions/collecting.tsx';
 import { neighbourOf } from '#photos/actions/gone-photos.ts';
 import { type PhotoAction, whyNotWithNone } from '#photos/actions/photo-action.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { tellNotStored } from './add-action.ts';
+import { showNotStored } from './add-action.ts';
 import { type Tray, type TrayPhoto, withBack, without } from './model.ts';
 import { changeTray } from './tray-store.ts';
 
@@ -35,7 +35,7 @@ export async function takeOut(
     taken = tray.photos.filter(isMeant);
     return without(tray, new Set(taken.map(({ id }) => id)));
   });
-  if (!isStored) return tellNotStored();
+  if (!isStored) return showNotStored();
   if (taken.length === 0) return;
   showToast({
     tone: 'success',
@@ -45,6 +45,6 @@ export async function takeOut(
 }
 
 async function putBack(photos: readonly TrayPhoto[]): Promise<void> {
-  if (!(await changeTray((tray) => withBack(tray, photos)))) return tellNotStored();
+  if (!(await changeTray((tray) => withBack(tray, photos)))) return showNotStored();
   showToast({ tone: 'info', text: t('tray.back', { count: photos.length, amount: photos.length }) });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
-import { beginLate } from '#failures/lazy-dialog.ts';
+import { runWhenLoaded } from '#failures/lazy-dialog.ts';
 import { t } from '#i18n/texts.ts';
 import { lazyPart } from '#lib/lazily.tsx';
 import { useSingleRun } from '#lib/use-single-run.ts';
@@ -27,7 +27,7 @@ export function startAdding(
   navigate: NavigateFunction,
   client: QueryClient,
 ): Promise<void> {
-  return beginLate(adding, (addPhotos) => addPhotos(albumId, { navigate, client }));
+  return runWhenLoaded(adding, (addPhotos) => addPhotos(albumId, { navigate, client }));
 }
 
 /**
@@ -42,7 +42,7 @@ function useOpenedByLink(albumId: string | undefined, isPossible: boolean): void
     const rest = new URLSearchParams(search);
     rest.delete('add');
     void navigate({ search: rest.toString() }, { replace: true });
-    void beginLate(adding, (addPhotos) => addPhotos(albumId));
+    void runWhenLoaded(adding, (addPhotos) => addPhotos(albumId));
   });
   useEffect(() => {
     if (isAsked && isPossible) open();

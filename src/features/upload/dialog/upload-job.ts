@@ -10,7 +10,7 @@ import { countUploads, isIdle, statusText, type UploadCounts } from './upload-st
 export const UPLOADS = 'uploads';
 
 /** Numbers of files that are read out at once: they grow with each file, and are those at which they have stood (X8). */
-export interface ToldCounts {
+export interface AnnouncedCounts {
   failed: number;
   /** Refused since the dialog was closed, which names them, with the reasons. */
   refused: number;
@@ -18,9 +18,9 @@ export interface ToldCounts {
 
 /**
  * The uploads while the dialog is closed: their progress, what there is to do, and the way back to the dialog.
- * @param told numbers that interrupt
+ * @param announced numbers that interrupt
  */
-export function uploadJob(view: UploadsView, told: ToldCounts): Job {
+export function uploadJob(view: UploadsView, announced: AnnouncedCounts): Job {
   const counts = countUploads(view.items);
   const isUnderWay = counts.underWay > 0;
   const { label, ...progress } = uploadProgress(view, counts);
@@ -30,12 +30,12 @@ export function uploadJob(view: UploadsView, told: ToldCounts): Job {
     title: isUnderWay ? label : t('upload.title'),
     name: t('upload.title'),
     ...(isUnderWay && { progress }),
-    notes: notesOf(view, counts, told),
+    notes: notesOf(view, counts, announced),
     actions: actionsOf(view, counts),
   };
 }
 
-function notesOf(view: UploadsView, counts: UploadCounts, { failed, refused }: ToldCounts): JobNote[] {
+function notesOf(view: UploadsView, counts: UploadCounts, { failed, refused }: AnnouncedCounts): JobNote[] {
   const { underWay, lost } = counts;
   const notes: JobNote[] = [];
   // While photos are on their way, their progress comes first.

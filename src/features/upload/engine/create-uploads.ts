@@ -99,12 +99,14 @@ export function createUploads(env: UploadEnvironment): UploadEngine {
       const judged = files.map((file) => ({ file, reason: refusalByName(file) }));
       const entries = judged.flatMap(({ file, reason }) => (reason === undefined ? [newEntry(file, albumId)] : []));
       if (entries.length > 0) dispatch({ type: 'added', entries });
-      const tell = (name: string, reason: TextKey | undefined) => {
+      const report = (name: string, reason: TextKey | undefined) => {
         if (reason !== undefined) onRefused?.({ name, reason });
       };
-      for (const { file, reason } of judged) tell(file.name, reason);
+      for (const { file, reason } of judged) report(file.name, reason);
       await Promise.all(
-        entries.map(async (entry) => tell(entry.name, await checkAdded(entry, { env, queue: () => queue, dispatch }))),
+        entries.map(async (entry) =>
+          report(entry.name, await checkAdded(entry, { env, queue: () => queue, dispatch })),
+        ),
       );
     },
     start: () => dispatch({ type: 'begun' }),

@@ -125,9 +125,9 @@ function one(queue: Queue, event: EventOfOne): Queue {
   const after = each(queue, (entry) => (entry.id === event.id ? entryAfter(entry, event, queue) : entry));
   switch (event.type) {
     case 'done':
-      return twinsTold(after, event.id, 'upload.reason.inLibrary');
+      return markTwins(after, event.id, 'upload.reason.inLibrary');
     case 'inLibrary':
-      return twinsTold(after, event.id, event.reason);
+      return markTwins(after, event.id, event.reason);
     case 'failed':
       return event.failure.canRetry ? after : judgedAnew(after);
     default:
@@ -247,7 +247,7 @@ function judgedAnew(queue: Queue): Queue {
 }
 
 /** A file is in the library: its twins say so, too, which stays true when the list has forgotten it. */
-function twinsTold(queue: Queue, id: string, reason: TextKey): Queue {
+function markTwins(queue: Queue, id: string, reason: TextKey): Queue {
   const twin = queue.entries.find((entry) => entry.id === id);
   if (!twin) return queue;
   return each(queue, (entry) =>

@@ -122,7 +122,7 @@ export function createScheduler({ env, queue, dispatch, persisted, moved, upload
     await env.known.remember(customer, digest, { uploadId, albumId });
     const isGone = albumId !== undefined && (await isAlbumGone(albumId, signal));
     dispatch({ type: 'done', id });
-    if (isGone) tellGone(albumId);
+    if (isGone) reportGone(albumId);
     if (env.customer() === customer) uploaded({ id, uploadId, albumId });
   }
 
@@ -147,12 +147,12 @@ export function createScheduler({ env, queue, dispatch, persisted, moved, upload
     try {
       return await env.calls.announce(announcement);
     } catch (error) {
-      if (albumId !== undefined && (await env.calls.isForGoneAlbum(error, albumId))) tellGone(albumId);
+      if (albumId !== undefined && (await env.calls.isForGoneAlbum(error, albumId))) reportGone(albumId);
       throw error;
     }
   }
 
-  function tellGone(albumId: string): void {
+  function reportGone(albumId: string): void {
     if (queue().entries.some((entry) => entry.albumId === albumId)) dispatch({ type: 'albumGone', albumId });
   }
 
