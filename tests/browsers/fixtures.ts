@@ -5,7 +5,7 @@ import { sandboxControl } from '../support/sandbox-control.ts';
 import { startWorld, type World } from '../support/world.ts';
 import { keepingReports, type ReportingSandbox } from './app-reports.ts';
 import { startChromium } from './engines/chromium.ts';
-import type { Browser, Engine, EngineName, Wishes } from './engines/engine.ts';
+import type { Browser, Engine, EngineName, BrowserOptions } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
 import { lacks, type Ability } from './lacks.ts';
@@ -19,7 +19,7 @@ interface Fixtures {
   /** Skips the journey where the engine is missing. */
   isThere: void;
   /** What the customer has told the system, or the browser. */
-  wishes: Wishes;
+  browserOptions: BrowserOptions;
   /** The sandbox, back in its seeded state at the beginning of each test. */
   sandbox: ReportingSandbox;
   /** The customer's browser. */
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, { engine: Engine; world: World; report
     },
     { auto: true },
   ],
-  wishes: [{}, { option: true }],
+  browserOptions: [{}, { option: true }],
   sandbox: [
     async ({ world }, use) => {
       const sandbox = keepingReports(sandboxControl(world.sandbox));
@@ -112,8 +112,8 @@ export const test = base.extend<Fixtures, { engine: Engine; world: World; report
     },
     { auto: true },
   ],
-  customer: async ({ engine, wishes }, use, testInfo) => {
-    const customer = await engine.browser(Object.keys(wishes).length > 0 ? wishes : undefined);
+  customer: async ({ engine, browserOptions }, use, testInfo) => {
+    const customer = await engine.browser(Object.keys(browserOptions).length > 0 ? browserOptions : undefined);
     await use(customer);
     if (testInfo.status !== testInfo.expectedStatus)
       for (const [index, tab] of (await customer.tabs()).entries())

@@ -39,7 +39,7 @@ test('A2.85 P2.30 on paper an order is one sheet, and the photos are those of th
 });
 
 test.describe('in the dark', () => {
-  test.use({ wishes: { dark: true } });
+  test.use({ browserOptions: { dark: true } });
 
   test('X8 the pages are dark where the system is', async ({ app }) => {
     await app.signIn(ANNA, PHOTOS);
@@ -58,7 +58,7 @@ test.describe('in the dark', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ wishes: { reducedMotion: true } });
+  test.use({ browserOptions: { reducedMotion: true } });
 
   test('X9 nothing glides: a photo is there at once, and so is the next one', async ({ app }) => {
     await app.signIn(ANNA, PHOTOS);

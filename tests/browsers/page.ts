@@ -84,7 +84,7 @@ export class Page {
   }
 
   async seesNo(query: Query): Promise<void> {
-    await expect.poll(async () => (await this.find(query)).count, told(query)).toBe(0);
+    await expect.poll(async () => (await this.find(query)).count, optionsOf(query)).toBe(0);
   }
 
   async seesText(name: string | RegExp, within?: Query): Promise<void> {
@@ -225,7 +225,7 @@ function mouse(actions: PointerAction[]): Actions {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-function told(query: Query) {
+function optionsOf(query: Query) {
   return { message: describe(query), timeout: TIMEOUT_MS };
 }
 

@@ -89,7 +89,7 @@ test('P1.3 R2 O65 a JPEG, a PNG and a HEIC are uploaded, though the connection i
 });
 
 test.describe('in a private window', () => {
-  test.use({ wishes: { isPrivate: true } });
+  test.use({ browserOptions: { isPrivate: true } });
 
   test('P1.3 R2 O65 photos are uploaded that the browser keeps no copies of', async ({ app, sandbox }) => {
     needs('private windows');

@@ -98,4 +98,4 @@ function bidiTab(client: Client, context: string): Tab {
 }
 
 /** What a session has to be told of. */
-export const TOLD = ['log.entryAdded', 'browsingContext.contextCreated'];
+export const EVENTS = ['log.entryAdded', 'browsingContext.contextCreated'];

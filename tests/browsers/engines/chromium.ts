@@ -2,8 +2,8 @@ import { WebDriver, type Client } from 'webdriver';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../../scripts/find-chromium.mjs';
 import { findChromedriver } from '../../../scripts/find-engines.mjs';
 import { freePort } from '../../support/free-port.ts';
-import { bidiBrowser, TOLD } from './bidi.ts';
-import type { Browser, Engine, Wishes } from './engine.ts';
+import { bidiBrowser, EVENTS } from './bidi.ts';
+import type { Browser, Engine, BrowserOptions } from './engine.ts';
 import { startProgram } from './program.ts';
 
 export async function startChromium(): Promise<Engine> {
@@ -13,15 +13,15 @@ export async function startChromium(): Promise<Engine> {
   const driver = startProgram(driverPath, [`--port=${port}`, '--log-level=SEVERE']);
   await driver.says(/started successfully/);
   const clients = new Map<string, Promise<Client>>();
-  const clientFor = (wishes: Wishes) => {
-    const key = JSON.stringify(wishes);
-    const client = clients.get(key) ?? startSession(port, binary, wishes);
+  const clientFor = (options: BrowserOptions) => {
+    const key = JSON.stringify(options);
+    const client = clients.get(key) ?? startSession(port, binary, options);
     clients.set(key, client);
     return client;
   };
   return {
     name: 'chromium',
-    browser: async (wishes: Wishes = {}): Promise<Browser> => bidiBrowser(await clientFor(wishes)),
+    browser: async (options: BrowserOptions = {}): Promise<Browser> => bidiBrowser(await clientFor(options)),
     stop: async () => {
       for (const client of clients.values()) await (await client).deleteSession();
       await driver.end();
@@ -29,7 +29,7 @@ export async function startChromium(): Promise<Engine> {
   };
 }
 
-async function startSession(port: number, binary: string, { dark, reducedMotion }: Wishes): Promise<Client> {
+async function startSession(port: number, binary: string, { dark, reducedMotion }: BrowserOptions): Promise<Client> {
   const args = [
     '--headless',
     '--lang=en-GB',
@@ -48,6 +48,6 @@ async function startSession(port: number, binary: string, { dark, reducedMotion 
       'goog:chromeOptions': { binary, args },
     },
   });
-  await client.sessionSubscribe({ events: TOLD });
+  await client.sessionSubscribe({ events: EVENTS });
   return client;
 }

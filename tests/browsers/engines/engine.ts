@@ -2,7 +2,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** What a customer has told the system, or the browser. */
-export interface Wishes {
+export interface BrowserOptions {
   dark?: boolean;
   reducedMotion?: boolean;
   /** Nothing of what she does is to be kept. */
@@ -67,6 +67,6 @@ export interface Browser {
 
 export interface Engine {
   name: EngineName;
-  browser(wishes?: Wishes): Promise<Browser>;
+  browser(options?: BrowserOptions): Promise<Browser>;
   stop(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebDriver, type Client } from 'webdriver';
 import { findFirefox } from '../../../scripts/find-engines.mjs';
-import { bidiBrowser, TOLD } from './bidi.ts';
-import type { Browser, Engine, Wishes } from './engine.ts';
+import { bidiBrowser, EVENTS } from './bidi.ts';
+import type { Browser, Engine, BrowserOptions } from './engine.ts';
 import { startProgram, type Program } from './program.ts';
 
 /** Without requests of its own, and with a finger: Firefox has touch events where there is a touch screen. */
@@ -41,16 +41,16 @@ interface Running {
 /** Firefox speaks WebDriver BiDi by itself, without a driver. @param more preferences besides */
 export async function startFirefox(more: Record<string, boolean> = {}): Promise<Engine> {
   const running = new Map<string, Promise<Running>>();
-  const runningFor = (wishes: Wishes) => {
-    const key = JSON.stringify(wishes);
-    const one = running.get(key) ?? start(wishes, more);
+  const runningFor = (options: BrowserOptions) => {
+    const key = JSON.stringify(options);
+    const one = running.get(key) ?? start(options, more);
     running.set(key, one);
     return one;
   };
   await runningFor({});
   return {
     name: 'firefox',
-    browser: async (wishes: Wishes = {}): Promise<Browser> => bidiBrowser((await runningFor(wishes)).client),
+    browser: async (options: BrowserOptions = {}): Promise<Browser> => bidiBrowser((await runningFor(options)).client),
     stop: async () => {
       for (const one of running.values()) {
         const { program, profile } = await one;
@@ -61,7 +61,10 @@ export async function startFirefox(more: Record<string, boolean> = {}): Promise<
   };
 }
 
-async function start({ dark, reducedMotion, isPrivate }: Wishes, more: Record<string, boolean>): Promise<Running> {
+async function start(
+  { dark, reducedMotion, isPrivate }: BrowserOptions,
+  more: Record<string, boolean>,
+): Promise<Running> {
   const path = findFirefox();
   if (path === undefined) throw new Error('There is no Firefox');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -88,6 +91,6 @@ async function start({ dark, reducedMotion, isPrivate }: Wishes, more: Record<st
   });
   while (!client.isBidi) await new Promise((resolve) => setTimeout(resolve, 20));
   await client.sessionNew({ capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
-  await client.sessionSubscribe({ events: TOLD });
+  await client.sessionSubscribe({ events: EVENTS });
   return { program, client, profile };
 }

@@ -17,8 +17,8 @@ export function calling<Args extends unknown[]>(run: InPage<Args, unknown>): str
 }
 
 /** What came of it. */
-export function outcomeOf<Result>(told: unknown): Result {
-  const { value, error }: Outcome = JSON.parse(String(told));
+export function outcomeOf<Result>(reported: unknown): Result {
+  const { value, error }: Outcome = JSON.parse(String(reported));
   if (error !== undefined) throw new Error(`In the page: ${error}`);
   return value as Result;
 }
@@ -27,17 +27,20 @@ export function outcomeOf<Result>(told: unknown): Result {
  * Runs in the page whenever it is looked at, where the driver tells nothing of the console: listens from the first time on, and
  * gives what was said since it was asked last.
  */
-export function toldErrors(): string[] {
-  const page = globalThis as typeof globalThis & { toldErrors?: string[] };
-  if (!page.toldErrors) {
-    const told: string[] = (page.toldErrors = []);
+export function reportedErrors(): string[] {
+  const page = globalThis as typeof globalThis & { reportedErrors?: string[] };
+  if (!page.reportedErrors) {
+    const reported: string[] = (page.reportedErrors = []);
     const { error } = console;
     console.error = (...said: unknown[]) => {
-      told.push(said.map(String).join(' '));
+      reported.push(said.map(String).join(' '));
       error.apply(console, said);
     };
-    addEventListener('error', ({ message }) => void told.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => void told.push(`Unhandled Promise Rejection: ${reason}`));
+    addEventListener('error', ({ message }) => void reported.push(message));
+    addEventListener(
+      'unhandledrejection',
+      ({ reason }) => void reported.push(`Unhandled Promise Rejection: ${reason}`),
+    );
   }
-  return page.toldErrors.splice(0);
+  return page.reportedErrors.splice(0);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { WebDriver, type Client } from 'webdriver';
 import { findWebKit } from '../../../scripts/find-engines.mjs';
 import { freePort } from '../../support/free-port.ts';
-import type { Actions, Browser, Engine, InPage, Tab, Wishes } from './engine.ts';
-import { calling, outcomeOf, toldErrors } from './in-page.ts';
+import type { Actions, Browser, Engine, InPage, Tab, BrowserOptions } from './engine.ts';
+import { calling, outcomeOf, reportedErrors } from './in-page.ts';
 import { startProgram, type Program } from './program.ts';
 
 const SCRIPT_TIMEOUT_MS = 3_000;
@@ -33,16 +33,16 @@ export async function startWebKit(
   timeouts: Timeouts = { waitsForLoad: true, scriptMs: SCRIPT_TIMEOUT_MS },
 ): Promise<Engine> {
   const running = new Map<string, Promise<Running>>();
-  const runningFor = (wishes: Wishes) => {
-    const key = JSON.stringify(wishes);
-    const one = running.get(key) ?? start(wishes, timeouts);
+  const runningFor = (options: BrowserOptions) => {
+    const key = JSON.stringify(options);
+    const one = running.get(key) ?? start(options, timeouts);
     running.set(key, one);
     return one;
   };
   await runningFor({});
   return {
     name: 'webkit',
-    browser: async (wishes: Wishes = {}) => webkitBrowser(await runningFor(wishes)),
+    browser: async (options: BrowserOptions = {}) => webkitBrowser(await runningFor(options)),
     stop: async () => {
       for (const one of running.values()) {
         const { program, home } = await one;
@@ -53,7 +53,7 @@ export async function startWebKit(
   };
 }
 
-async function start({ dark, reducedMotion }: Wishes, timeouts: Timeouts): Promise<Running> {
+async function start({ dark, reducedMotion }: BrowserOptions, timeouts: Timeouts): Promise<Running> {
   const found = findWebKit();
   if (found === undefined) throw new Error('There is no WebKit with its driver');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
@@ -170,8 +170,8 @@ function classicTab(client: Client, handle: string, inTurn: InTurn, errors: stri
         answeredWithin(
           scriptMs + ANSWER_MS,
           client.executeAsyncScript(
-            `const [args, done] = arguments; const told = ${toldErrors.toString()}; told();
-            (${calling(run)})(args).then((outcome) => done(JSON.stringify([outcome, told()])));`,
+            `const [args, done] = arguments; const reported = ${reportedErrors.toString()}; reported();
+            (${calling(run)})(args).then((outcome) => done(JSON.stringify([outcome, reported()])));`,
             [JSON.stringify(args)],
           ),
         ),
