@@ -6,7 +6,7 @@
  * Usage: node scripts/api-diff.ts [--format text|html|json|github|gitlab] [service …]
  */
 import { join, relative } from 'node:path';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { soundSpecs } from './generation/specs.ts';
 import { compareFolders } from './spec-changes/folders.ts';
 import { FORMATS } from './spec-changes/formats.ts';
@@ -17,7 +17,7 @@ const { values, positionals: services } = commandLine(
   `npm run api:diff -- [--format ${Object.keys(FORMATS).join('|')}] [service …]`,
   { options: { format: { type: 'string', default: 'text' } }, allowPositionals: true },
 );
-await told(async () => {
+await withReportedErrors(async () => {
   const format = FORMATS[values.format];
   if (!format) throw new Error(`There is no format ${values.format}: there are ${Object.keys(FORMATS).join(', ')}.`);
   // A spec that cannot be compared is named with its line.

@@ -5,7 +5,7 @@
  * Usage: node scripts/api-release.ts [--gone <service>]…
  */
 import { join, relative } from 'node:path';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { soundSpecs } from './generation/specs.ts';
 import { compareFolders, moveBaseline } from './spec-changes/folders.ts';
 import { refusal, verdictText } from './spec-changes/verdict.ts';
@@ -15,7 +15,7 @@ const baseline = join(specs, 'baseline');
 const { gone } = commandLine('npm run api:release -- [--gone <service>]…', {
   options: { gone: { type: 'string', multiple: true, default: [] } },
 }).values;
-await told(async () => {
+await withReportedErrors(async () => {
   await soundSpecs(specs);
   const verdicts = await compareFolders(baseline, specs);
   verdicts.flatMap((verdict) => verdictText(verdict) ?? []).forEach((text) => console.log(text));

@@ -5,13 +5,13 @@
  * Usage: node scripts/api-unused.ts
  */
 import { join } from 'node:path';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { readSpecs } from './generation/specs.ts';
 import { unusedOperations } from './spec-changes/unused-operations.ts';
 
 commandLine('npm run api:unused', {});
 const root = join(import.meta.dirname, '..');
-await told(() => {
+await withReportedErrors(() => {
   const services = readSpecs(join(root, 'openapi'));
   const unused = unusedOperations(services, join(root, 'dist'));
   const all = services.reduce((sum, { operations }) => sum + operations.length, 0);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { told } from './command-line.ts';
+import { withReportedErrors } from './command-line.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,7 +17,7 @@ test.each([
   'what ends a program is told without its stack, with what can be done where that is known: %s',
   async (error, said) => {
     const line = vi.spyOn(console, 'error').mockReturnValue();
-    await told(() => {
+    await withReportedErrors(() => {
       throw error;
     });
     expect(line.mock.calls).toEqual([[said]]);

@@ -41,7 +41,7 @@ export function refuseUnknown(kind: string, given: readonly string[], known: rea
  * Runs a program. What fails is told without its stack: the reason behind it where the system gives one that is well known, or else what
  * it says.
  */
-export async function told(program: () => void | Promise<void>): Promise<void> {
+export async function withReportedErrors(program: () => void | Promise<void>): Promise<void> {
   try {
     await program();
   } catch (error) {

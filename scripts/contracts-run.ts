@@ -14,7 +14,7 @@ import { conclude } from '../contracts/pact-files/summary.ts';
 import { recordedServices, updateContract, withoutCases } from '../contracts/pact-files/update.ts';
 import { commandLine } from './command-line.ts';
 import { runProgram } from './setup/run-program.mjs';
-import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
+import { sincePassed, unchangedText } from './spec-changes/since-passed.ts';
 import { countsOf } from './testing/counts.ts';
 import { readReport } from './testing/reports.ts';
 
@@ -36,7 +36,7 @@ const since = values.changed
   ? sincePassed('contracts', positionals.length > 0 ? positionals : servicesWithContract())
   : undefined;
 if (since?.changed.length === 0) {
-  console.log(toldUnchanged(since));
+  console.log(unchangedText(since));
   process.exit();
 }
 const chosen = since && since.unchanged.length > 0 ? since.changed : positionals;
@@ -94,7 +94,7 @@ async function updateContracts(into: string): Promise<string[]> {
       failures.push(...problems.map((problem) => `${service}, ${kind}: ${problem}`));
       count += interactions;
     }
-    const leftOut = since && since.unchanged.length > 0 ? `; ${toldUnchanged(since)}` : '';
+    const leftOut = since && since.unchanged.length > 0 ? `; ${unchangedText(since)}` : '';
     console.log(
       `${count} interactions of ${services.length} services recorded, ${kind === 'provider' ? 'asked of the provider' : 'borne by the client'}${leftOut}\n`,
     );

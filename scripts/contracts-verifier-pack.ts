@@ -7,13 +7,13 @@
  */
 import { join, resolve } from 'node:path';
 import { keepHandedOut, packVerifier } from '../contracts/verifier/pack.ts';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 
 const { values, positionals } = commandLine(
   'npm run contracts:verifier:pack -- [folder] [--removed "<service>: <description>" …]',
   { options: { removed: { type: 'string', multiple: true } }, allowPositionals: true },
 );
-await told(() => {
+await withReportedErrors(() => {
   const [folder = join(import.meta.dirname, '../.cache/contracts-verifier')] = positionals;
   console.log(packVerifier(resolve(folder), values.removed));
   keepHandedOut();

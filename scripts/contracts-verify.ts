@@ -15,7 +15,7 @@ import { messageSlugs } from '../contracts/support/spec-files.ts';
 import type { ContractVerifier, Verification } from '../contracts/verification/verifier.ts';
 import { commandLine } from './command-line.ts';
 import { endWith } from './setup/failure.mjs';
-import { sincePassed, toldUnchanged } from './spec-changes/since-passed.ts';
+import { sincePassed, unchangedText } from './spec-changes/since-passed.ts';
 
 const { values, positionals } = commandLine(
   'npm run contracts:verify -- [--changed | --ahead] [--verbose] [--json <file>] [service …]',
@@ -38,7 +38,7 @@ const wanted = positionals.length > 0 ? positionals : servicesWithContract();
 const isPartial = values.changed || values.ahead;
 const since = isPartial && !process.env.SANDBOX_DEFECT ? sincePassed('verify', wanted) : undefined;
 if (since?.changed.length === 0) {
-  console.log(toldUnchanged(since));
+  console.log(unchangedText(since));
   process.exit();
 }
 
@@ -64,7 +64,7 @@ const failed = all.reduce((sum, { failures }) => sum + failures.length, 0);
 // Nothing verified is no success.
 if (passed > 0 && failed === 0) since?.passed();
 console.log(
-  `${passed} interactions hold, ${failed} failures${since && since.unchanged.length > 0 ? `; ${toldUnchanged(since)}` : ''}`,
+  `${passed} interactions hold, ${failed} failures${since && since.unchanged.length > 0 ? `; ${unchangedText(since)}` : ''}`,
 );
 conclude({ passed, failed, skipped: 0 }, values.json);
 

@@ -4,7 +4,7 @@
  * Usage: node scripts/generate.ts [service …], or --watch, which goes on and generates again each service whose files change
  */
 import { constants } from 'node:os';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { generateInto } from './generation/generate-into.ts';
 import { watchSpecs } from './generation/watch.ts';
 import { endWith, SetupFailure } from './setup/failure.mjs';
@@ -19,7 +19,7 @@ if (values.watch && chosen.length > 0)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 const started = performance.now();
-await told(async () => {
+await withReportedErrors(async () => {
   if (values.watch) await watchSpecs('.', { print: console.log });
   else {
     const { services, operations } = await generateInto('.', chosen);

@@ -7,7 +7,7 @@
  * Without --out it is printed; what may be a mistake in the configuration is told on the error output.
  */
 import { writeFileSync } from 'node:fs';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { deliveryHeaders } from './headers/delivery-headers.ts';
 import { headersFile, LONGEST_LINE } from './headers/headers-file.ts';
 import { nginxFile } from './headers/nginx-file.ts';
@@ -15,7 +15,7 @@ import { readConfig } from './headers/read-config.ts';
 
 const USAGE = 'npm run headers -- --config <config.json> --target nginx|static [--brotli] [--out <file>]';
 
-await told(() => {
+await withReportedErrors(() => {
   const { config: file, target, brotli, out } = parameters();
   const { config, warnings } = readConfig(file);
   const headers = deliveryHeaders(config);

@@ -6,12 +6,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, told } from './command-line.ts';
+import { commandLine, withReportedErrors } from './command-line.ts';
 import { operationsPage } from './operations/table.ts';
 
 commandLine('npm run operations', {});
 const root = join(import.meta.dirname, '..');
-await told(() => {
+await withReportedErrors(() => {
   writeFileSync(join(root, 'docs/operations.md'), operationsPage(root));
   console.log('docs/operations.md is written.');
 });

@@ -8,7 +8,7 @@ import { seedFrom } from '../tests/resilience/seed.ts';
 import { commandLine } from './command-line.ts';
 import { endWith, SetupFailure } from './setup/failure.mjs';
 import { closingLine } from './testing/counts.ts';
-import { toldFailure } from './testing/failures.ts';
+import { failureText } from './testing/failures.ts';
 import { runSuite } from './testing/run-suite.ts';
 import { suites } from './testing/suites.ts';
 
@@ -47,7 +47,7 @@ for (const suite of suites) {
 if (outcomes.every(({ counts }) => counts.passed + counts.failed === 0))
   endWith(new SetupFailure(`There is no test whose title has ${values.grep}.`));
 for (const { suite, failures } of outcomes) {
-  for (const failure of failures) console.log(toldFailure(suite.name, failure));
+  for (const failure of failures) console.log(failureText(suite.name, failure));
 }
 console.log(closingLine(outcomes.map(({ counts }) => counts)));
 if (outcomes.some(({ counts }) => counts.failed > 0)) process.exitCode = 1;

@@ -7,7 +7,7 @@
 import { refuseUnknown } from './command-line.ts';
 import { closingLine } from './testing/counts.ts';
 import { durationRemark } from './testing/durations.ts';
-import { toldFailure } from './testing/failures.ts';
+import { failureText } from './testing/failures.ts';
 import { runQuietly, runSuite, type Outcome } from './testing/run-suite.ts';
 import { suites, type Suite, wholeBar } from './testing/suites.ts';
 
@@ -33,7 +33,7 @@ const outcomes = [
 
 // Repeated at the end of the output, which may be all that is left of a run of half an hour.
 for (const { suite, failures } of outcomes) {
-  for (const failure of failures) console.log(toldFailure(suite.name, failure));
+  for (const failure of failures) console.log(failureText(suite.name, failure));
 }
 
 console.log();

@@ -115,9 +115,9 @@ export async function checkMutants(
     excepted: excused.size,
     used: exceptions.filter((exception) => [...excused].some(({ mutant }) => excuses(exception, service, mutant))),
     problems: [
-      ...survived.map((one) => told('harmful, but accepted', one)),
-      ...refused.map((one) => told('harmless, but refused', one)),
-      ...unasked.map((one) => told('a form that the app takes and no interaction asks for', one)),
+      ...survived.map((one) => lineOf('harmful, but accepted', one)),
+      ...refused.map((one) => lineOf('harmless, but refused', one)),
+      ...unasked.map((one) => lineOf('a form that the app takes and no interaction asks for', one)),
     ],
   };
 }
@@ -194,7 +194,7 @@ function excuses({ service, interaction = '', kind, place }: MutationException, 
   );
 }
 
-function told(verdict: string, { mutant: { interaction, kind, place, answer }, difference }: Judged): string {
+function lineOf(verdict: string, { mutant: { interaction, kind, place, answer }, difference }: Judged): string {
   const body = typeof answer.body === 'string' ? answer.body : '';
   return `${verdict}: ${interaction}: ${kind}${place === '' ? '' : ` at ${place}`}: ${answer.status} ${body.length > 200 ? `${body.slice(0, 200)}…` : body}${difference === undefined ? '' : ` (${difference})`}`;
 }

@@ -26,12 +26,14 @@ export function resultsIn(text: string): InteractionResult[] | undefined {
         : (mismatch?.mismatches?.flatMap(differencesIn) ?? [
             { place: 'answer', told: mismatch?.message ?? mismatch?.type ?? JSON.stringify(result) },
           ]);
-    return { description, ...told(differences), ...(ms === undefined ? {} : { ms }) };
+    return { description, ...withMismatches(differences), ...(ms === undefined ? {} : { ms }) };
   });
 }
 
 /** Differences, and a line for each. */
-export function told(differences: Difference[]): Required<Pick<InteractionResult, 'mismatches' | 'differences'>> {
+export function withMismatches(
+  differences: Difference[],
+): Required<Pick<InteractionResult, 'mismatches' | 'differences'>> {
   return { differences, mismatches: differences.map(({ place, told: what }) => `${place}: ${what}`) };
 }
 

@@ -3,7 +3,7 @@ import type { Pact, PactMessage } from '../pact-files/pact-file.ts';
 import type { Json } from '../support/interaction.ts';
 import type { Job, Outcome } from './job.ts';
 import { MESSAGE_MS, messageFromEndpoint, messageFromSocket } from './message-sources.ts';
-import { resultsIn, told } from './report.ts';
+import { resultsIn, withMismatches } from './report.ts';
 import { ANSWER_MS, type States } from './states.ts';
 import { sourceOf } from './verify-with-pact.ts';
 import { reasonOf } from '../support/reason.ts';
@@ -39,7 +39,7 @@ export async function verifyMessages(job: Job, { interactions }: Pact<PactMessag
   const text = await verifier.verify().catch((error: unknown) => reasonOf(error));
   const results = resultsIn(String(text))?.map((result) => {
     const reason = missing.get(result.description);
-    if (reason !== undefined) return { ...result, ...told([{ place: 'message', told: reason }]) };
+    if (reason !== undefined) return { ...result, ...withMismatches([{ place: 'message', told: reason }]) };
     return { ...result, answer: { body: sent.get(result.description) as Json } };
   });
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: String(text) }) };

@@ -8,7 +8,7 @@ import { passedOn, reported, secretsIn, withoutSecrets } from './exchange.ts';
 import { forward, tooLate } from './forward.ts';
 import type { Answer, Difference, Job, Outcome, PublishedContract } from './job.ts';
 import { followThrough } from './progress.ts';
-import { resultsIn, told } from './report.ts';
+import { resultsIn, withMismatches } from './report.ts';
 import { ANSWER_MS, whileAsked, type States } from './states.ts';
 import { reasonOf } from '../support/reason.ts';
 
@@ -113,7 +113,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract, state
         : [{ place: 'state', told: reason }];
     return {
       ...result,
-      ...told(differences),
+      ...withMismatches(differences),
       ...(sent && { target: sent.target }),
       ...(sent?.answer && { answer: sent.answer }),
     };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
-import { inProject, projectFolder, told } from './project.mjs';
+import { inProject, projectFolder, timed } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 
 const sources = [
@@ -23,7 +23,7 @@ const reachesTheBrowser = (path) => !path.startsWith('src/sandbox/') && !/\.test
 
 /** Builds the app into dist/, unless it was built from exactly these files. */
 export function buildApp() {
-  return buildUnlessBuilt(projectFolder, () => told('Building the app', build));
+  return buildUnlessBuilt(projectFolder, () => timed('Building the app', build));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findChromium, findHeadlessShell } from '../find-chromium.mjs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
-import { told } from './project.mjs';
+import { timed } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { runProgram } from './run-program.mjs';
 export async function installBrowser() {
   await installChromium();
   if (!process.env.CHROMIUM && !findHeadlessShell() && canInstallPackages())
-    await told('Installing the Debian package chromium-headless-shell', () =>
+    await timed('Installing the Debian package chromium-headless-shell', () =>
       installPackages('chromium-headless-shell'),
     );
 }
@@ -26,9 +26,9 @@ async function installChromium() {
   }
   // The font is only recommended by Chromium, yet without one every letter is a box.
   if (canInstallPackages())
-    await told('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
+    await timed('Installing the Debian package chromium', () => installPackages('chromium', 'fonts-liberation'));
   if (findChromium()) return;
-  const output = await told('Downloading the Chromium of Playwright', download);
+  const output = await timed('Downloading the Chromium of Playwright', download);
   if (findChromium()) return;
   throw new SetupFailure(
     `There is no Chromium for the browser tests, and none could be downloaded${becauseOf(output)}: install Chromium or Chrome, or set CHROMIUM to its path, then run the command again.`,

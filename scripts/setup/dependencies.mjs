@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure, plainReason, unreachable } from './failure.mjs';
-import { inProject, told } from './project.mjs';
+import { inProject, timed } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 
 // In node_modules, so that it is deleted with them.
@@ -17,7 +17,7 @@ export async function installDependencies() {
   // A folder that was installed for another platform (a shared or mounted one) does not serve here.
   const wanted = `${contentHash(['package-lock.json'])} ${process.platform} ${process.arch}`;
   if (installed.matches(wanted)) return;
-  if (!isInstalledByHand()) await told('Installing the dependencies (about half a minute)', install);
+  if (!isInstalledByHand()) await timed('Installing the dependencies (about half a minute)', install);
   installed.write(wanted);
 }
 

@@ -1,6 +1,6 @@
 import { findChromedriver, findFirefox, findWebKit, unpackedDriver } from '../find-engines.mjs';
 import { canInstallPackages, canUnpackPackages, installPackages, unpackPackages } from './debian.mjs';
-import { told } from './project.mjs';
+import { timed } from './project.mjs';
 
 const webKit = ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'];
 
@@ -11,12 +11,12 @@ const webKit = ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'];
  */
 export async function provideEngines() {
   if (!findChromedriver() && canUnpackPackages())
-    await told('Unpacking the Debian package chromium-driver', () =>
+    await timed('Unpacking the Debian package chromium-driver', () =>
       unpackPackages(unpackedDriver, ['chromium-driver']),
     );
   const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : webKit)];
   if (missing.length > 0 && canInstallPackages())
-    await told(`Installing the Debian packages ${missing.join(', ')}`, () => installPackages(...missing));
+    await timed(`Installing the Debian packages ${missing.join(', ')}`, () => installPackages(...missing));
   const without = [
     ...(findChromedriver() ? [] : ['chromedriver']),
     ...(findFirefox() ? [] : ['Firefox']),

@@ -51,8 +51,8 @@ function textOf(cause) {
  * @param {unknown} cause
  */
 export function endWith(cause) {
-  const told = cause instanceof Error && cause.stack === cause.message ? cause.message : plainReason(cause);
+  const reason = cause instanceof Error && cause.stack === cause.message ? cause.message : plainReason(cause);
   const unforeseen = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  process.stderr.write(`\n${told ?? unforeseen}\n\n`);
+  process.stderr.write(`\n${reason ?? unforeseen}\n\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { contentHash, stamp } from './content-hash.mjs';
 import { SetupFailure } from './failure.mjs';
-import { projectFolder, told } from './project.mjs';
+import { projectFolder, timed } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 
 const sources = [
@@ -13,7 +13,7 @@ const sources = [
 
 /** Writes generated/ anew, unless it is known to follow from the specs. */
 export function generateCode() {
-  return generateUnlessGenerated(projectFolder, () => told('Generating code from the specs', generate));
+  return generateUnlessGenerated(projectFolder, () => timed('Generating code from the specs', generate));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findNginx, unpackedNginx } from '../find-nginx.mjs';
 import { canUnpackPackages, unpackPackages } from './debian.mjs';
-import { told } from './project.mjs';
+import { timed } from './project.mjs';
 
 const packages = ['nginx', 'nginx-common'];
 // Without it the build is compressed as it is sent.
@@ -13,7 +13,7 @@ const brotli = 'libnginx-mod-http-brotli-static';
 export async function provideNginx() {
   if (findNginx()) return;
   if (!process.env.NGINX && canUnpackPackages())
-    await told('Unpacking the Debian package nginx', () =>
+    await timed('Unpacking the Debian package nginx', () =>
       unpackPackages(unpackedNginx, [...packages, brotli], packages),
     );
   if (!findNginx())

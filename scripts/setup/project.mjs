@@ -35,7 +35,7 @@ export function installedNode() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function told(what, work) {
+export async function timed(what, work) {
   const start = Date.now();
   process.stdout.write(`${what} …`);
   try {

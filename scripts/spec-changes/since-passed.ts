@@ -89,7 +89,7 @@ export function sincePassed(
 }
 
 /** What a step says of the services that it left out. */
-export function toldUnchanged({ unchanged }: SincePassed): string {
+export function unchangedText({ unchanged }: SincePassed): string {
   return `${unchanged.length} services left out: nothing of them changed since they passed`;
 }
 

@@ -25,7 +25,7 @@ export function failuresOf(kind: Report, report: unknown): Failure[] {
 }
 
 /** Failures of a suite, as they are printed at the end of a run. */
-export function toldFailure(suite: string, { title, message }: Failure): string {
+export function failureText(suite: string, { title, message }: Failure): string {
   return `\n✗ ${suite} › ${title}\n${message.replaceAll(/^/gm, '    ')}`;
 }
 

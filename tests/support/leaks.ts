@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, ConsoleMessage, Page, Request } from '
 import { isOrdinary } from './expected-reports.ts';
 import { leaksIn, plain, type Trace } from './leak-rules.ts';
 import { tracesOf } from './page-traces.ts';
-import { isAboutPolicy, tellViolations, violatedDirective } from './policy-watch.ts';
+import { isAboutPolicy, reportViolations, violatedDirective } from './policy-watch.ts';
 import { sandboxControl } from './sandbox-control.ts';
 import { mayHaveToken } from './operation-at.ts';
 import type { World } from './world.ts';
@@ -160,7 +160,7 @@ export function watchForLeaks(world: World): LeakWatch {
       context.on('weberror', (error) => problems.push(`uncaught error: ${error.error().message}`));
       context.on('page', onPage);
       context.pages().forEach(onPage);
-      await tellViolations(context);
+      await reportViolations(context);
     },
     async found(provoked) {
       const pages = contexts.flatMap((context) => context.pages());

@@ -8,7 +8,7 @@ const BROWSER_ON_VIOLATIONS =
   /Content Security Policy|requires 'Trusted(HTML|Script|ScriptURL)' assignment|Refused to create a TrustedTypePolicy/;
 
 /** Has every page and worker of a context report violations of its policy, also of one that is only reported (S45). */
-export async function tellViolations(context: BrowserContext): Promise<void> {
+export async function reportViolations(context: BrowserContext): Promise<void> {
   context.on('page', (page) =>
     page.on('worker', (worker) => void worker.evaluate(listen, MARK).catch(() => undefined)),
   );

@@ -6,7 +6,7 @@ import { extent, seed as givenSeed } from '../extent.ts';
 import { travel, type JourneyPlan, type Outcome } from './journey.ts';
 import { JUDGED } from './run-reporter.ts';
 import type { JudgedJourney } from './run-summary.ts';
-import { headOf, stepsOf, toldOf } from './told.ts';
+import { summaryOf, stepsOf, describeJourney } from './describe-journey.ts';
 
 /** Journeys as they are asked for one by one: to make one again, or in the part that runs with every change. */
 const amount = Number(process.env.JOURNEYS ?? (extent === 'all' ? 0 : 6));
@@ -35,8 +35,8 @@ async function make(
   testInfo: TestInfo,
 ): Promise<Outcome> {
   const outcome = await travel(browser, baseURL ?? world.app, world, sandbox, plan);
-  const text = toldOf(plan, outcome);
-  console.log(outcome.problems.length > 0 || process.env.JOURNEY_SHOW ? text : headOf(plan, outcome));
+  const text = describeJourney(plan, outcome);
+  console.log(outcome.problems.length > 0 || process.env.JOURNEY_SHOW ? text : summaryOf(plan, outcome));
   if (outcome.problems.length > 0)
     await testInfo.attach(`journey ${plan.seed}`, { body: text, contentType: 'text/plain' });
   if (outcome.screenshot)

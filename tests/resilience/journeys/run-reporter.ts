@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import { sumOf, unjudgedIn, type JudgedJourney } from './run-summary.ts';
-import { toldActions } from './told.ts';
+import { describeActions } from './describe-journey.ts';
 
 /** The type of the annotations by which tests tell what their journeys gave to judge. */
 export const JUDGED = 'judged in a journey';
@@ -19,13 +19,13 @@ export default class RunReporter implements Reporter {
     if (journeys.length === 0) return Promise.resolve(undefined);
     const { confirmed, typed, sent, compared } = sumOf(journeys);
     const hasConfirmed = (journey: JudgedJourney) =>
-      toldActions(journey.confirmed) !== toldActions(sumOf([]).confirmed);
+      describeActions(journey.confirmed) !== describeActions(sumOf([]).confirmed);
     const of = (interest: string, did: (journey: JudgedJourney) => boolean) => {
       const theirs = journeys.filter((journey) => journey.interest === interest);
       return `${theirs.filter(did).length} of ${theirs.length}`;
     };
     console.log(
-      `${journeys.length} journeys: photos confirmed: ${toldActions(confirmed)}; ${typed} times typed, ${sent} forms sent with what was typed, ${compared} comparisons`,
+      `${journeys.length} journeys: photos confirmed: ${describeActions(confirmed)}; ${typed} times typed, ${sent} forms sent with what was typed, ${compared} comparisons`,
     );
     console.log(
       `Of those for photos ${of('photos', hasConfirmed)} confirmed something; of those for forms ${of('forms', (one) => one.typed > 0)} typed, ${of('forms', (one) => one.sent > 0)} sent it`,

@@ -26,7 +26,7 @@ export async function control(method, path, body) {
 }
 
 /** Runs what a person asked for and says in the header how it went. */
-export async function tell(done, work) {
+export async function runWithStatus(done, work) {
   const status = byId('status');
   try {
     await work();

@@ -1,4 +1,4 @@
-import { byId, control, element, tell } from './elements.js';
+import { byId, control, element, runWithStatus } from './elements.js';
 
 /** The form that adds faults, and the list of those still to come. */
 export async function startFaults() {
@@ -17,13 +17,13 @@ export async function startFaults() {
   offerOperations();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void tell('Fault added', async () => {
+    void runWithStatus('Fault added', async () => {
       await control('POST', '/faults', readFault(new FormData(form)));
       await showFaults();
     });
   });
   byId('clear-faults').addEventListener('click', () => {
-    void tell('Faults removed', async () => {
+    void runWithStatus('Faults removed', async () => {
       await control('DELETE', '/faults');
       await showFaults();
     });

@@ -1,4 +1,4 @@
-import { byId, control, element, tell } from './elements.js';
+import { byId, control, element, runWithStatus } from './elements.js';
 
 const EVERY_MS = 1000;
 const SHOWN = 200;
@@ -10,7 +10,7 @@ let entries = [];
 export function startJournal() {
   byId('filter').addEventListener('input', show);
   byId('clear-journal').addEventListener('click', () => {
-    void tell('Journal emptied', async () => {
+    void runWithStatus('Journal emptied', async () => {
       await control('DELETE', '/requests');
       entries = [];
       show();

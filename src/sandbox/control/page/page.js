@@ -1,4 +1,4 @@
-import { byId, control, element, tell } from './elements.js';
+import { byId, control, element, runWithStatus } from './elements.js';
 import { showFaults, startFaults } from './faults.js';
 import { startJournal } from './journal.js';
 
@@ -41,7 +41,7 @@ function onSubmit(id, done, work) {
   const form = byId(id);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void tell(done, () => work(new FormData(form)));
+    void runWithStatus(done, () => work(new FormData(form)));
   });
 }
 
@@ -62,7 +62,7 @@ onSubmit('newsletter', 'Mail sent', async (data) => {
   await showMail();
 });
 byId('reset').addEventListener('click', () => {
-  void tell('Everything is as seeded', async () => {
+  void runWithStatus('Everything is as seeded', async () => {
     await control('POST', '/reset', {});
     await Promise.all([showClock(), showMail(), showFaults()]);
   });

@@ -10,27 +10,27 @@ export function stepsOf({ steps }: Pick<Outcome, 'steps'>): string[] {
 }
 
 /** How many photos were confirmed to be acted on, by the action, without those of which there were none. */
-export function toldActions(confirmed: Judged['confirmed']): string {
-  const told = actionNames
+export function describeActions(confirmed: Judged['confirmed']): string {
+  const parts = actionNames
     .filter((action) => confirmed[action] > 0)
     .map((action) => `${confirmed[action]} to be ${ACTIONS[action]}`);
-  return told.join(', ') || 'none';
+  return parts.join(', ') || 'none';
 }
 
 /** What a journey was in a line. */
-export function headOf(
+export function summaryOf(
   { seed }: JourneyPlan,
   { email, place, interest, judged: { confirmed, typed, sent, compared }, steps, problems, missed }: Outcome,
 ): string {
   const faults = steps.filter(({ fault }) => fault !== undefined).length;
-  return `Journey of seed ${seed}, ${email}, ${place}, for ${interest}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, photos confirmed: ${toldActions(confirmed)}; ${typed} times typed, ${sent} forms sent with what was typed, ${compared} comparisons, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
+  return `Journey of seed ${seed}, ${email}, ${place}, for ${interest}: ${steps.length} moves, ${missed} of them missed, ${faults} faults, photos confirmed: ${describeActions(confirmed)}; ${typed} times typed, ${sent} forms sent with what was typed, ${compared} comparisons, ${problems.length === 0 ? 'all held' : 'NOT all held'}`;
 }
 
 /** What a journey was, what did not hold, and how to make it again. */
-export function toldOf(plan: JourneyPlan, outcome: Outcome): string {
+export function describeJourney(plan: JourneyPlan, outcome: Outcome): string {
   const { seed, length } = plan;
   return [
-    headOf(plan, outcome),
+    summaryOf(plan, outcome),
     ...stepsOf(outcome),
     ...outcome.problems,
     ...outcome.lastCalls.map((call) => `    ${call}`),
