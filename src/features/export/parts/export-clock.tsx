@@ -5,7 +5,7 @@ import { capitalised } from '#lib/capitalised.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/timers.ts';
 import { timeLeftText } from '#photos/actions/time-left.ts';
-import styles from './desk-facts.module.css';
+import styles from './part-facts.module.css';
 
 export interface ExportClockProps {
   /** Moment at which the links stop working. */

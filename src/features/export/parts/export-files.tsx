@@ -13,7 +13,7 @@ import { Progress } from '#ui/progress.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Export, type ExportChunk, linksEnd } from '../model.ts';
 import { exportQueries } from '../queries.ts';
-import { type DeskPart, deskParts } from '../desk.ts';
+import { type PartView, partViews } from '../part-views.ts';
 import { saveParts, troubleText } from '../save-run.ts';
 import { followSaved, savedExportsAtom } from '../saved-parts.ts';
 import { savingAtom } from '../saving.ts';
@@ -46,7 +46,7 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
   useEffect(followSaved, []);
   const saved = useAtomValue(savedExportsAtom).find((one) => one.backupId === backupId);
   const saving = useAtomValue(savingAtom);
-  const parts = deskParts(chunks, saved, saving?.backupId === backupId ? saving : undefined);
+  const parts = partViews(chunks, saved, saving?.backupId === backupId ? saving : undefined);
   const { folder, save } = useFolder(backupId);
   const again = useWrite(
     async (chunk: ExportChunk) => {
@@ -86,13 +86,13 @@ export function ExportFiles({ backupId, backup, LibraryLeft }: ExportFilesProps)
   );
 }
 
-function isDone({ state }: DeskPart): boolean {
+function isDone({ state }: PartView): boolean {
   return state === 'saved' || state === 'checked' || state === 'broken';
 }
 
 /** Reads out what each part has come to, once it is through; how far it is goes on all the time. */
-function Outcomes({ parts }: { parts: readonly DeskPart[] }) {
-  const known = useRef<ReadonlyMap<string, DeskPart['state']>>(undefined);
+function Outcomes({ parts }: { parts: readonly PartView[] }) {
+  const known = useRef<ReadonlyMap<string, PartView['state']>>(undefined);
   const [news, setNews] = useState({ text: '', number: 0 });
   useEffect(() => {
     const before = known.current;
@@ -109,7 +109,7 @@ function Outcomes({ parts }: { parts: readonly DeskPart[] }) {
 }
 
 /** How much has been saved: the bar by bytes, the words by files. */
-function SavedOfAll({ parts, isSaving }: { parts: readonly DeskPart[]; isSaving: boolean }) {
+function SavedOfAll({ parts, isSaving }: { parts: readonly PartView[]; isSaving: boolean }) {
   const total = parts.reduce((sum, { chunk }) => sum + chunk.size, 0);
   const done = parts.reduce((sum, part) => sum + (isDone(part) ? part.chunk.size : part.at), 0);
   return (

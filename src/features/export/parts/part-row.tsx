@@ -11,20 +11,20 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { fileNameOf } from '../model.ts';
 import { exportQueries, fetchChunkUrl } from '../queries.ts';
-import type { DeskPart } from '../desk.ts';
+import type { PartView } from '../part-views.ts';
 import { noteSaved } from '../saved-parts.ts';
-import { listed } from './listed.ts';
+import { nameList } from './name-list.ts';
 import styles from './part-row.module.css';
 
 export interface PartRowProps {
   backupId: string;
-  part: DeskPart;
+  part: PartView;
   /** Saves it anew in the folder that was chosen; undefined where there is none. */
   onSaveAgain: (() => void) | undefined;
 }
 
 const ICONS = { saved: 'check', checked: 'check-circle', broken: 'error' } as const satisfies Partial<
-  Record<DeskPart['state'], IconName>
+  Record<PartView['state'], IconName>
 >;
 
 /** Row of a part: its file, its size, how far it is, and the button that hands it to the browser's own downloads (P9.11, P9.12). */
@@ -67,7 +67,7 @@ function DownloadPart({ backupId, part: { chunk, name, state } }: Pick<PartRowPr
     { errorsIn: 'page', failureText: () => t('downloads.failed') },
   );
   // What failed before the part was saved, or begun to be, is no news any more.
-  const [earlier, setEarlier] = useState<{ state: DeskPart['state']; failure?: unknown }>({ state });
+  const [earlier, setEarlier] = useState<{ state: PartView['state']; failure?: unknown }>({ state });
   if (earlier.state !== state) setEarlier({ state, failure: download.failure });
   const isSaving = state === 'saving';
   const isThere = state !== 'waiting' && !isSaving;
@@ -103,17 +103,17 @@ function Label({ name, children }: { name: string; children: string }) {
 }
 
 /** What a part has come to, in words. */
-export function outcomeText(part: DeskPart): string {
+export function outcomeText(part: PartView): string {
   return [part.name, stateText(part), notWholeText(part)].filter((text) => text !== undefined).join('. ');
 }
 
 /** Which photos in it are broken. */
-function notWholeText({ broken, brokenCount }: DeskPart): string | undefined {
-  return broken && t('export.part.notWhole', { names: listed(broken, brokenCount) });
+function notWholeText({ broken, brokenCount }: PartView): string | undefined {
+  return broken && t('export.part.notWhole', { names: nameList(broken, brokenCount) });
 }
 
 /** What a part has come to, or how far it is. */
-function stateText({ state, isBegun, phase, at, chunk, photos = 0 }: DeskPart): string {
+function stateText({ state, isBegun, phase, at, chunk, photos = 0 }: PartView): string {
   switch (state) {
     case 'waiting':
       return t(isBegun ? 'export.part.begun' : 'export.part.waiting');

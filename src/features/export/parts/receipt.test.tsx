@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { useTexts } from '#i18n/texts.ts';
-import { type DeskPart, deskParts } from '../desk.ts';
+import { type PartView, partViews } from '../part-views.ts';
 import { type SavedPart, withSaved } from '../saved-parts.ts';
 import { outcomeText, PartRow } from './part-row.tsx';
 import { Receipt } from './receipt.tsx';
@@ -13,15 +13,15 @@ beforeAll(() => useTexts('en-GB', texts));
 const photos = (count: number) => Array.from({ length: count }, (_, index) => `IMG_${index + 1}.JPG`);
 
 /** A part, as its page knows it once this is stored of it. */
-function partWith(stored: Omit<SavedPart, 'chunkId'>): DeskPart {
+function partWith(stored: Omit<SavedPart, 'chunkId'>): PartView {
   const [saved] = withSaved([], 'backup-1', { chunkId: 'chunk-1', ...stored }, Date.now(), 'a');
-  const [part] = deskParts([{ id: 'chunk-1', iteration: 1, size: 1_000 }], saved, undefined);
+  const [part] = partViews([{ id: 'chunk-1', iteration: 1, size: 1_000 }], saved, undefined);
   if (!part) throw new Error('There is one part.');
   return part;
 }
 
 /** What the row of a part, and the receipt below it, show. */
-function shown(part: DeskPart): { row: string; receipt: string } {
+function shown(part: PartView): { row: string; receipt: string } {
   const client = new QueryClient();
   const markup = (content: React.ReactNode) =>
     renderToStaticMarkup(<QueryClientProvider client={client}>{content}</QueryClientProvider>);

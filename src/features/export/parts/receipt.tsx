@@ -5,17 +5,17 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { type DeskPart, type Receipt as ReceiptOf, receiptOf } from '../desk.ts';
+import { type PartView, type Receipt as ReceiptOf, receiptOf } from '../part-views.ts';
 import { gapQuery } from '../library-gap.ts';
-import styles from './desk-facts.module.css';
-import { listed } from './listed.ts';
+import styles from './part-facts.module.css';
+import { nameList } from './name-list.ts';
 
 export interface ReceiptProps {
   backupId: string;
   /** When the export was asked for, in ms since 1970. */
   requested: number;
   linksEnd: Date;
-  parts: readonly DeskPart[];
+  parts: readonly PartView[];
 }
 
 /** Id of the heading, which has the focus once saving is over. */
@@ -81,12 +81,12 @@ function Missing({ backupId, requested, receipt: { missing, broken, checked }, i
     note(t('export.receipt.damaged', { names: namesOf(broken) }));
     const files = broken.flatMap((part) => part.broken ?? []);
     const count = broken.reduce((sum, { brokenCount }) => sum + brokenCount, 0);
-    if (files.length > 0) note(t('export.part.notWhole', { names: listed(files, count) }));
+    if (files.length > 0) note(t('export.part.notWhole', { names: nameList(files, count) }));
   }
   if (gap.data) {
     const { added, missing: amount, missingNames } = gap.data;
-    if (amount > 0) note(t('export.receipt.lost', { amount, names: listed(missingNames) }));
-    if (added.length > 0) note(t('export.receipt.added', { amount: added.length, names: listed(added) }));
+    if (amount > 0) note(t('export.receipt.lost', { amount, names: nameList(missingNames) }));
+    if (added.length > 0) note(t('export.receipt.added', { amount: added.length, names: nameList(added) }));
   }
   if (isAll && gap.error) note(t('export.receipt.notCompared'));
   if (notes.length > 0) return notes;
@@ -94,6 +94,6 @@ function Missing({ backupId, requested, receipt: { missing, broken, checked }, i
   return t(isAll ? 'export.receipt.none' : 'export.receipt.uncounted');
 }
 
-function namesOf(parts: readonly DeskPart[]): string {
-  return listed(parts.map(({ name }) => name));
+function namesOf(parts: readonly PartView[]): string {
+  return nameList(parts.map(({ name }) => name));
 }

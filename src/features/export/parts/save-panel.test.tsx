@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import texts from '#i18n/locales/en-GB.json' with { type: 'json' };
 import { t, useTexts } from '#i18n/texts.ts';
-import type { DeskPart } from '../desk.ts';
+import type { PartView } from '../part-views.ts';
 import { saveStopAtom, savingAtom, type SaveTrouble, type Saving } from '../saving.ts';
 import { ExportFiles } from './export-files.tsx';
 import { PartRow } from './part-row.tsx';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const backupId = 'backup-1';
-const part = (state: DeskPart['state'], iteration = 1): DeskPart => ({
+const part = (state: PartView['state'], iteration = 1): PartView => ({
   chunk: { id: `chunk-${iteration}`, iteration, size: 1_000 },
   name: `photo-export-${iteration}.zip`,
   state,
@@ -45,7 +45,7 @@ function markup(content: ReactNode): string {
 }
 
 /** The panel above these parts. @param folder name of the folder that they were saved in */
-function panel(states: DeskPart['state'][], folder?: string, trouble?: SaveTrouble): string {
+function panel(states: PartView['state'][], folder?: string, trouble?: SaveTrouble): string {
   if (trouble) getDefaultStore().set(saveStopAtom, { backupId, trouble });
   const parts = states.map((state, index) => part(state, index + 1));
   const known = folder === undefined ? undefined : ({ name: folder } as FileSystemDirectoryHandle);

@@ -7,7 +7,7 @@ import { useWrite } from '#failures/use-write.ts';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import type { DeskPart } from '../desk.ts';
+import type { PartView } from '../part-views.ts';
 import { canChooseFolder, chooseFolder, knownFolder, mayWrite } from '../folder.ts';
 import { saveParts, stopSaving, troubleText } from '../save-run.ts';
 import { forgetFiles } from '../saved-parts.ts';
@@ -17,11 +17,11 @@ import styles from './save-panel.module.css';
 
 export interface SavePanelProps extends ReturnType<typeof useFolder> {
   backupId: string;
-  parts: readonly DeskPart[];
+  parts: readonly PartView[];
   onExpired: () => void;
 }
 
-function chunksOf(parts: readonly DeskPart[], wanted: DeskPart['state']) {
+function chunksOf(parts: readonly PartView[], wanted: PartView['state']) {
   return parts.filter(({ state }) => state === wanted).map(({ chunk }) => chunk);
 }
 

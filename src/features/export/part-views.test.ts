@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskParts, receiptOf } from './desk.ts';
+import { partViews, receiptOf } from './part-views.ts';
 import type { SavedExport, SavedPart } from './saved-parts.ts';
 import type { Saving } from './saving.ts';
 
@@ -17,7 +17,7 @@ const saving: Saving = {
 
 describe('the parts of an export', () => {
   test('P2.164 are waiting at first, in their order', () => {
-    const parts = deskParts(chunks, undefined, undefined);
+    const parts = partViews(chunks, undefined, undefined);
     expect(parts.map(({ name, state }) => [name, state])).toEqual([
       ['photo-export-1.zip', 'waiting'],
       ['photo-export-2.zip', 'waiting'],
@@ -28,7 +28,7 @@ describe('the parts of an export', () => {
 
   test('P2.164 say how long each takes that is being saved or follows', () => {
     const known = saved({ chunkId: 'chunk-1', state: 'checked', photos: 3 }, { chunkId: 'chunk-3', state: 'broken' });
-    const parts = deskParts(chunks, known, saving);
+    const parts = partViews(chunks, known, saving);
     expect(parts.map(({ state, secondsLeft }) => [state, secondsLeft])).toEqual([
       ['checked', undefined],
       ['saving', 15],
@@ -36,11 +36,11 @@ describe('the parts of an export', () => {
       ['waiting', 45],
       ['waiting', undefined],
     ]);
-    expect(deskParts(chunks, known, { ...saving, bytesPerSecond: undefined })[1]?.secondsLeft).toBeUndefined();
+    expect(partViews(chunks, known, { ...saving, bytesPerSecond: undefined })[1]?.secondsLeft).toBeUndefined();
   });
 
   test('P2.164 say what goes on where it stopped', () => {
-    const [first] = deskParts(
+    const [first] = partViews(
       chunks,
       saved({ chunkId: 'chunk-1', state: 'begun', file: 'photo-export-1 (2).zip' }),
       undefined,
@@ -52,7 +52,7 @@ describe('the parts of an export', () => {
 describe('what has come of an export', () => {
   test('P1.8 is counted, part by part', () => {
     const receipt = receiptOf(
-      deskParts(
+      partViews(
         chunks,
         saved(
           { chunkId: 'chunk-1', state: 'checked', photos: 3 },
@@ -79,11 +79,11 @@ describe('what has come of an export', () => {
       { chunkId: 'chunk-3', state: 'checked', photos: 5 },
       { chunkId: 'chunk-4', state: 'broken', file: 'photo-export-4.zip' },
     );
-    expect(receiptOf(deskParts(chunks, parts, undefined))).toMatchObject({ photos: 15, bytes: 500 });
+    expect(receiptOf(partViews(chunks, parts, undefined))).toMatchObject({ photos: 15, bytes: 500 });
   });
 
   test('P1.8 has no number of photos where nobody may look at the files', () => {
     const all = chunks.map(({ id }) => ({ chunkId: id, state: 'saved' as const }));
-    expect(receiptOf(deskParts(chunks, saved(...all), undefined))).toMatchObject({ photos: undefined, bytes: 1000 });
+    expect(receiptOf(partViews(chunks, saved(...all), undefined))).toMatchObject({ photos: undefined, bytes: 1000 });
   });
 });

@@ -5,7 +5,7 @@ import type { Saving } from './saving.ts';
 export type PartState = 'waiting' | 'saving' | 'saved' | 'checked' | 'broken';
 
 /** A part of an export, as the page shows it. */
-export interface DeskPart {
+export interface PartView {
   chunk: ExportChunk;
   /** Name of its file. */
   name: string;
@@ -25,11 +25,11 @@ export interface DeskPart {
 }
 
 /** The parts of an export in their order, with what is known of each. */
-export function deskParts(
+export function partViews(
   chunks: readonly ExportChunk[],
   saved: SavedExport | undefined,
   saving: Saving | undefined,
-): DeskPart[] {
+): PartView[] {
   let ahead = 0;
   return chunks
     .toSorted((one, other) => one.iteration - other.iteration)
@@ -51,7 +51,7 @@ export function deskParts(
         ...(known?.photos !== undefined && { photos: known.photos }),
         ...(known?.broken && { broken: known.broken }),
         brokenCount: brokenIn(known ?? {}),
-      } satisfies DeskPart;
+      } satisfies PartView;
     });
 }
 
@@ -61,15 +61,15 @@ export interface Receipt {
   photos: number | undefined;
   /** Bytes of the parts that have been saved, without those that are no archive. */
   bytes: number;
-  checked: DeskPart[];
+  checked: PartView[];
   /** Saved, and not looked at. */
-  unchecked: DeskPart[];
-  broken: DeskPart[];
+  unchecked: PartView[];
+  broken: PartView[];
   /** Not saved. */
-  missing: DeskPart[];
+  missing: PartView[];
 }
 
-export function receiptOf(parts: readonly DeskPart[]): Receipt {
+export function receiptOf(parts: readonly PartView[]): Receipt {
   const inState = (...states: PartState[]) => parts.filter(({ state }) => states.includes(state));
   const counted = inState('checked', 'broken').filter(({ photos }) => photos !== undefined);
   const whole = counted.reduce((sum, { photos = 0, brokenCount }) => sum + photos - brokenCount, 0);

@@ -7,7 +7,7 @@ const MOST = 100;
  * Names of files in one line, such as a page of paper has room for. What an archive calls its files may be anything: it is text.
  * @param count of all files, where not all names are known
  */
-export function listed(names: readonly string[], count = names.length): string {
+export function nameList(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, MOST);
   const rest = count - shown.length;
   const text = shown.join(', ');
