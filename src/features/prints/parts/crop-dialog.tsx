@@ -16,7 +16,7 @@ import { Spinner } from '#ui/loading.tsx';
 import { isCommand, useKeyDown } from '#ui/page-keys.ts';
 import { usePictureAgain } from '#ui/use-picture-again.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { cropWords, qualityWords } from '../crop-words.ts';
+import { cropText, qualityText } from '../crop-texts.ts';
 import { useFormatChoice } from '../format-choice.ts';
 import type { SelectedPhoto } from '../selected-photos.ts';
 import { withSelected } from '../use-leave-out.ts';
@@ -135,8 +135,8 @@ interface WordsProps {
 function Words({ selected: { photo }, format, position }: WordsProps) {
   // The picture that shows has the proportions of its thumbnails, whatever the photo says of its size.
   const shape = photoShape({ thumbnails: photo.thumbnails });
-  const quality = qualityWords(qualityOf(pixelsOf(photo), format));
-  const cut = shape ? cropWords(shape, format) : '';
+  const quality = qualityText(qualityOf(pixelsOf(photo), format));
+  const cut = shape ? cropText(shape, format) : '';
   return (
     <>
       <p className={styles.words}>

@@ -7,7 +7,7 @@ import { formatName, verdictTexts } from '#photos/print-quality/print-texts.ts';
 const LEAST_SHARE = 0.005;
 
 /** How a photo would look, and why: "Sharp, 310 pixels per inch". */
-export function qualityWords(quality: PrintQuality): string {
+export function qualityText(quality: PrintQuality): string {
   if (quality.verdict === 'unknown') return t('print.unknown');
   return `${t(verdictTexts[quality.verdict])} · ${t('print.density', { amount: quality.density })}`;
 }
@@ -16,7 +16,7 @@ export function qualityWords(quality: PrintQuality): string {
  * How a photo would lie on the paper, and what would be cut off: "20 × 30 cm, portrait · 11% is cut off at the top and bottom".
  * @param picture its width and height in any unit
  */
-export function cropWords(picture: { width: number; height: number }, format: PrintFormat): string {
+export function cropText(picture: { width: number; height: number }, format: PrintFormat): string {
   const { width, height } = cropFor(picture, format);
   const share = Math.max(1 - width, 1 - height);
   const cut =
