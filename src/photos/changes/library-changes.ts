@@ -5,7 +5,7 @@ import { albumQueries } from '#photos/data/album-queries.ts';
 import { ALBUM_GROUP } from '#photos/pages/page-source.ts';
 import type { CountedAlbum } from '#photos/data/cached-counts.ts';
 import { changeAlbums } from '#photos/data/cached-counts.ts';
-import { holdCounts, refreshCounts } from './held-counts.ts';
+import { freezeCounts, refreshCounts } from './frozen-counts.ts';
 import type { Photo, TimelineCounts } from '#photos/data/library-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { monthKeyOfPhoto, withMonths } from '#photos/data/months.ts';
@@ -42,7 +42,7 @@ export function removeFromLists(
   photos: readonly PhotoReference[],
   from?: string,
 ): LeavingPhotos {
-  const release = holdCounts(client);
+  const release = freezeCounts(client);
   const out = new Set(photos.map(({ imageId }) => imageId));
   const places = placesOf(list, photos, from);
   const covers = new Map<string, Photo>();

@@ -9,7 +9,7 @@ import { libraryQueries } from '#photos/data/library-queries.ts';
 import { selectionModeAtom } from '#photos/selection/selection-atoms.ts';
 import { forgetReadCounts } from '#photos/data/read-counts.ts';
 import { sharedAlbumQueries } from '#photos/data/shared-album-queries.ts';
-import { counted, isOf, namesOf } from './held-counts.ts';
+import { counted, isOf, namesOf } from './frozen-counts.ts';
 import { announceChange } from './tabs.ts';
 
 /** Pages of photos of the customer's own. */

@@ -7,7 +7,7 @@ import { showFailure } from '#photos/actions/failure-toast.ts';
 import { markRemoved } from '#photos/changes/album-changes.ts';
 import { showAdded } from '#photos/changes/library-changes.ts';
 import { announceChange, customerOfTab } from '#photos/changes/tabs.ts';
-import { whyNotRefreshed } from '#photos/changes/held-counts.ts';
+import { whyNotRefreshed } from '#photos/changes/frozen-counts.ts';
 import { dismissToast, showToast } from '#ui/toast-store.ts';
 import type { Uploaded } from '../engine/model.ts';
 import { uploads } from '../engine/uploads.ts';

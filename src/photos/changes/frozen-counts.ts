@@ -39,7 +39,7 @@ let stop = () => {};
  * gone for the customer already. What has not been shown yet is loaded all the same.
  * @returns callback that ends it, once for each call
  */
-export function holdCounts(client: QueryClient): () => void {
+export function freezeCounts(client: QueryClient): () => void {
   holders += 1;
   if (holders === 1) {
     void client.cancelQueries({ predicate: asksAgain });
@@ -49,10 +49,10 @@ export function holdCounts(client: QueryClient): () => void {
       queueMicrotask(() => holders > 0 && void query.cancel({ revert: true }));
     });
   }
-  let isHeld = true;
+  let isFrozen = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isFrozen) return;
+    isFrozen = false;
     holders -= 1;
     if (holders === 0) stop();
   };

@@ -4,7 +4,7 @@ import { connectForTest } from '#api/test-connection.ts';
 import { albumQueries } from '#photos/data/album-queries.ts';
 import { libraryQueries } from '#photos/data/library-queries.ts';
 import { albumCreated } from './album-changes.ts';
-import { holdCounts } from './held-counts.ts';
+import { freezeCounts } from './frozen-counts.ts';
 
 const albums = albumQueries.list({ displaySharedData: true });
 const counts = libraryQueries.counts();
@@ -77,7 +77,7 @@ function heldUp(): () => void {
 describe('while counts are held', () => {
   test('R9 P9.2 the next albums are loaded all the same', async () => {
     const list = await shownAlbums();
-    release = holdCounts(client);
+    release = freezeCounts(client);
     await list.fetchNextPage({ cancelRefetch: false });
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
@@ -85,13 +85,13 @@ describe('while counts are held', () => {
   test('R9 P9.2 albums that were on their way arrive, the first ones and the next', async () => {
     const give = heldUp();
     const list = shownAlbums();
-    release = holdCounts(client);
+    release = freezeCounts(client);
     give();
     const { fetchNextPage } = await list;
     release();
     const giveMore = heldUp();
     const next = fetchNextPage({ cancelRefetch: false });
-    release = holdCounts(client);
+    release = freezeCounts(client);
     giveMore();
     await next;
     expect(shown()).toEqual(['a', 'b', 'c']);
@@ -101,7 +101,7 @@ describe('while counts are held', () => {
     await shownAlbums();
     ends.push(new QueryObserver(client, counts).subscribe(() => {}));
     await vi.waitUntil(() => client.getQueryData(counts.queryKey));
-    release = holdCounts(client);
+    release = freezeCounts(client);
     await albumCreated(client, { albumId: 'new', albumName: 'new' });
     expect(shown()).toEqual(['new', 'a', 'b']);
     expect(client.getQueryData(counts.queryKey)?.albumsCount).toBe(4);
@@ -109,7 +109,7 @@ describe('while counts are held', () => {
 
   test('R9 whoever asks for them anew is given what is shown', async () => {
     await client.fetchQuery(counts);
-    release = holdCounts(client);
+    release = freezeCounts(client);
     names = ['a'];
     expect((await client.fetchQuery({ ...counts, staleTime: 0 })).albumsCount).toBe(3);
     release();
