@@ -11,8 +11,8 @@ import { type SandboxControl, sandboxControl } from '../tests/support/sandbox-co
 import { openSession } from '../tests/support/session.ts';
 import type { World } from '../tests/support/world.ts';
 import { commandLine } from './command-line.ts';
-import { occasion } from './documents/occasion.ts';
-import { handsOn } from './jobs/hands.ts';
+import { measuredAt } from './documents/measured-at.ts';
+import { userInputOn } from './jobs/user-input.ts';
 import { CUSTOMER, type Job, jobs } from './jobs/list.ts';
 import { exitCodeOf, type JobResult, jobsTable, withJobs } from './jobs/table.ts';
 import { inWorld, launchChromium } from './measure/in-world.ts';
@@ -49,7 +49,7 @@ const version = await inWorld(launchChromium, async (world, browser) => {
 });
 console.log(jobsTable(results));
 if (!values.print && positionals.length === 0) {
-  const { date, commit } = occasion();
+  const { date, commit } = measuredAt();
   const machine = `${availableParallelism()} cores, ${process.platform}, Chromium ${version}`;
   const head = `Tried on ${date} at ${commit}, ${machine}.`;
   await writeFile(documentPath, withJobs(await readFile(documentPath, 'utf8'), head, results));
@@ -64,7 +64,7 @@ async function tryJob(
 ): Promise<JobResult> {
   const context = await browser.newContext({ ...options, locale: 'en-GB', acceptDownloads: true });
   const page = await context.newPage();
-  const hands = handsOn(page, device === 'phone');
+  const input = userInputOn(page, device === 'phone');
   const { name, bar } = job;
   let since: number | void = undefined;
   let failure: string | undefined;
@@ -73,12 +73,12 @@ async function tryJob(
     await openSession(context, world.app, job.customer ?? CUSTOMER);
     await page.goto(new URL(job.from, world.app).href);
     await job.stands(page);
-    since = await job.run({ page, hands, isPhone: device === 'phone' });
+    since = await job.run({ page, input, isPhone: device === 'phone' });
   } catch (error) {
     failure = String(error);
   }
-  const ms = performance.now() - (since ?? hands.since ?? performance.now());
-  const { presses, letters } = hands;
+  const ms = performance.now() - (since ?? input.since ?? performance.now());
+  const { presses, letters } = input;
   console.error(`${name}, ${device}: ${failure ?? `${presses} presses, ${(ms / 1000).toFixed(1)} s`}`);
   await context.close();
   return { name, device, bar, presses, letters, ms, ...(failure !== undefined && { failure }) };

@@ -6,13 +6,13 @@ import type { SandboxControl } from '../../tests/support/sandbox-control.ts';
 import { inPrintsEditor, preview, toast } from '../../tests/support/steps.ts';
 import { month, photos, tiles, waitForPictures } from '../../tests/support/timeline.ts';
 import { uploadDialog } from '../../tests/support/uploads.ts';
-import type { Hands } from './hands.ts';
+import type { UserInput } from './user-input.ts';
 import { ANNA, BUSINESS, PHOTOS } from '../../tests/support/seeded.ts';
 
 /** What a job has at hand. */
 export interface Place {
   page: Page;
-  hands: Hands;
+  input: UserInput;
   isPhone: boolean;
 }
 
@@ -149,15 +149,15 @@ export const jobs: readonly Job[] = [
     bar: 2,
     from: PHOTOS,
     stands: waitForPictures,
-    run: async ({ page, hands, isPhone }) => {
+    run: async ({ page, input, isPhone }) => {
       if (isPhone) {
         // The handle shows while she scrolls.
-        await hands.wipe(300);
-        await hands.dragUntil(page.getByRole('slider', { name: 'Go to month' }), 'aria-valuetext', julyFrom);
+        await input.wipe(300);
+        await input.dragUntil(page.getByRole('slider', { name: 'Go to month' }), 'aria-valuetext', julyFrom);
       } else {
-        await hands.key('/');
-        await hands.type('july 2019');
-        await hands.key('Enter');
+        await input.key('/');
+        await input.type('july 2019');
+        await input.key('Enter');
       }
       await expect(month(page, 'July 2019')).toBeVisible();
       await waitForPictures(page);
@@ -168,14 +168,14 @@ export const jobs: readonly Job[] = [
     bar: 5,
     from: PHOTOS,
     stands: waitForPictures,
-    run: async ({ page, hands }) => {
+    run: async ({ page, input }) => {
       const months = page.getByRole('checkbox', { name: /^Select all photos from / });
-      await hands.press(months.nth(0));
-      await hands.press(months.nth(1));
-      await hands.press(action(page, 'Copy to album'));
-      await hands.press(button(page, 'Create new album'));
-      await hands.type('Autumn');
-      await hands.key('Enter');
+      await input.press(months.nth(0));
+      await input.press(months.nth(1));
+      await input.press(action(page, 'Copy to album'));
+      await input.press(button(page, 'Create new album'));
+      await input.type('Autumn');
+      await input.key('Enter');
       await expect(page.getByText('Photos copied to Autumn')).toBeVisible();
     },
   },
@@ -184,12 +184,12 @@ export const jobs: readonly Job[] = [
     bar: 3,
     from: PHOTOS,
     stands: waitForPictures,
-    run: async ({ page, hands }) => {
+    run: async ({ page, input }) => {
       const first = (await photos(page).first().getAttribute('data-photo')) ?? '';
-      await hands.press(photos(page).first());
-      await hands.press(button(preview(page), 'Delete'));
+      await input.press(photos(page).first());
+      await input.press(button(preview(page), 'Delete'));
       await expect(toast(page, 'Photo deleted')).toBeVisible();
-      await hands.press(button(page, 'Undo'));
+      await input.press(button(page, 'Undo'));
       await expect(page.locator(`[data-photo="${first}"]`)).toHaveCount(1);
     },
   },
@@ -203,12 +203,12 @@ export const jobs: readonly Job[] = [
       await sandbox.fault({ service: 'app-config', operationId: 'getAppConfig', status: 200, body });
     },
     stands: waitForPictures,
-    run: async ({ page, hands }) => {
-      await hands.press(button(page, 'Add photos'));
+    run: async ({ page, input }) => {
+      await input.press(button(page, 'Add photos'));
       const files = [...(await jpegs(10)), gif('cat.gif'), gif('not-a-photo.jpg', 'image/jpeg')];
-      await hands.choose(button(uploadDialog(page), /^Choose/), files);
+      await input.choose(button(uploadDialog(page), /^Choose/), files);
       await expect(uploadDialog(page).getByText('2 files cannot be added')).toBeVisible();
-      await hands.press(button(uploadDialog(page), 'Upload 10 photos'));
+      await input.press(button(uploadDialog(page), 'Upload 10 photos'));
       await expect(page.getByText('10 photos uploaded', { exact: true }).first()).toBeVisible(LONG);
     },
   },
@@ -217,14 +217,14 @@ export const jobs: readonly Job[] = [
     bar: 5,
     from: PHOTOS,
     stands: waitForPictures,
-    run: async ({ page, hands, isPhone }) => {
-      if (isPhone) await hands.drag(photos(page).nth(0), photos(page).nth(3));
+    run: async ({ page, input, isPhone }) => {
+      if (isPhone) await input.drag(photos(page).nth(0), photos(page).nth(3));
       else {
-        await hands.press(page.getByRole('button', { name: 'Select', exact: true }));
-        await hands.press(tiles(page).nth(0));
-        await hands.pressWithShift(tiles(page).nth(3));
+        await input.press(page.getByRole('button', { name: 'Select', exact: true }));
+        await input.press(tiles(page).nth(0));
+        await input.pressWithShift(tiles(page).nth(3));
       }
-      await hands.press(action(page, 'Order prints'));
+      await input.press(action(page, 'Order prints'));
       await inPrintsEditor(page, 4);
     },
   },
@@ -233,11 +233,11 @@ export const jobs: readonly Job[] = [
     bar: 3,
     from: ALBUM,
     stands: waitForPictures,
-    run: async ({ page, hands }) => {
+    run: async ({ page, input }) => {
       const saved: string[] = [];
       page.on('download', (file) => saved.push(file.suggestedFilename()));
-      await hands.press(button(page, 'More options'));
-      await hands.press(button(page, 'Download album'));
+      await input.press(button(page, 'More options'));
+      await input.press(button(page, 'Download album'));
       await expect.poll(() => saved.length, LONG).toBe(PARTS);
     },
   },
@@ -246,8 +246,8 @@ export const jobs: readonly Job[] = [
     bar: 1,
     from: '/',
     stands: (page) => link(page, /^Order SO-/).waitFor(),
-    run: async ({ page, hands }) => {
-      await hands.press(link(page, /^Order SO-/));
+    run: async ({ page, input }) => {
+      await input.press(link(page, /^Order SO-/));
       await expect(progress(page)).toBeVisible();
     },
   },
@@ -256,15 +256,15 @@ export const jobs: readonly Job[] = [
     bar: 4,
     from: '/settings',
     stands: hasHeading,
-    run: async ({ page, hands }) => {
-      await hands.press(link(page, 'Change delivery address'));
-      await hands.press(link(page, /^Change the address/));
+    run: async ({ page, input }) => {
+      await input.press(link(page, 'Change delivery address'));
+      await input.press(link(page, /^Change the address/));
       // In some countries it may be left empty, which its name says.
       const number = page.getByLabel(/^Street number/);
-      await hands.press(number);
-      await hands.type('9');
+      await input.press(number);
+      await input.type('9');
       const changed = await number.inputValue();
-      await hands.key('Enter');
+      await input.key('Enter');
       await expect(addresses(page)).toContainText(changed);
     },
   },
@@ -273,12 +273,12 @@ export const jobs: readonly Job[] = [
     bar: 2,
     from: '/orders',
     stands: (page) => link(page, /SO-2999/).waitFor(),
-    run: async ({ page, hands }) => {
-      await hands.press(page.getByRole('searchbox', { name: 'Search your orders' }));
-      await hands.type('lighthouse');
+    run: async ({ page, input }) => {
+      await input.press(page.getByRole('searchbox', { name: 'Search your orders' }));
+      await input.type('lighthouse');
       await expect(page.locator('search [aria-live]')).toHaveText(/^[1-9]\d* orders? found$/);
       // It is none of those under way.
-      await hands.press(link(page, /^Show \d+ earlier orders?$/));
+      await input.press(link(page, /^Show \d+ earlier orders?$/));
       await expect(link(page, /SO-\d/)).toBeVisible();
     },
   },

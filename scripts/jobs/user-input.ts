@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { fingersOn, type Point } from '../../tests/support/touch.ts';
 import type { ChosenFile } from '../../tests/support/upload-files.ts';
 
-/** What a person does on a page, counted: every way to act on it goes through here. */
-export interface Hands {
+/** Input of a person on a page, counted: every way to act on it goes through here. */
+export interface UserInput {
   /** Clicks, or taps on a phone. */
   press(target: Locator): Promise<void>;
   /** Presses with Shift held down. */
@@ -34,8 +34,8 @@ const REST_MS = 700;
 /** A finger that has not found its place after so many corrections does not find it. */
 const MOST_CORRECTIONS = 20;
 
-/** Hands on a page. @param isTouch taps instead of clicking */
-export function handsOn(page: Page, isTouch: boolean): Hands {
+/** Input on a page. @param isTouch taps instead of clicking */
+export function userInputOn(page: Page, isTouch: boolean): UserInput {
   const done = { presses: 0, letters: 0, since: undefined as number | undefined };
   const press = () => {
     done.presses += 1;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { handsOn } from './hands.ts';
+import { userInputOn } from './user-input.ts';
 
 /** A page that notes what is done on it, with a finger or otherwise. */
 function quietPage() {
@@ -29,52 +29,52 @@ function quietPage() {
   return { done, page, target };
 }
 
-/** As much of a page, or of a place on it, as hands touch. */
+/** As much of a page, or of a place on it, as input touches. */
 function standIn<Whole>(touched: object): Whole {
   return Object.assign(Object.create(null), touched);
 }
 
 test('a click, one with Shift, a key, keys together and what opens the chooser of files are a press each; letters are none', async () => {
   const { page, target } = quietPage();
-  const hands = handsOn(page, false);
-  expect([hands.presses, hands.letters, hands.since]).toEqual([0, 0, undefined]);
-  await hands.press(target());
-  await hands.pressWithShift(target());
-  await hands.key('Enter');
-  await hands.key('Control+k');
-  await hands.choose(target(), []);
-  expect(hands.presses).toBe(5);
-  await hands.type('july 2019');
-  expect([hands.presses, hands.letters]).toEqual([5, 9]);
+  const input = userInputOn(page, false);
+  expect([input.presses, input.letters, input.since]).toEqual([0, 0, undefined]);
+  await input.press(target());
+  await input.pressWithShift(target());
+  await input.key('Enter');
+  await input.key('Control+k');
+  await input.choose(target(), []);
+  expect(input.presses).toBe(5);
+  await input.type('july 2019');
+  expect([input.presses, input.letters]).toEqual([5, 9]);
 });
 
 test('nothing is written before there is a field to write in', async () => {
   const { page, done } = quietPage();
-  await handsOn(page, false).type('Autumn');
+  await userInputOn(page, false).type('Autumn');
   expect(done).toEqual(['a field', 'Autumn']);
 });
 
 test('a phone taps, and a wipe and each drag are one press, however the finger goes', async () => {
   const { page, target, done } = quietPage();
-  const hands = handsOn(page, true);
-  await hands.press(target());
+  const input = userInputOn(page, true);
+  await input.press(target());
   expect(done).toEqual(['tap']);
-  await hands.wipe(300);
-  await hands.drag(target(), target());
-  expect(hands.presses).toBe(3);
+  await input.wipe(300);
+  await input.drag(target(), target());
+  expect(input.presses).toBe(3);
   done.length = 0;
-  await hands.dragUntil(target(['far', 'farther', 'there']), 'aria-valuetext', (said) => (said === 'there' ? 0 : 1));
-  expect(hands.presses).toBe(4);
+  await input.dragUntil(target(['far', 'farther', 'there']), 'aria-valuetext', (said) => (said === 'there' ? 0 : 1));
+  expect(input.presses).toBe(4);
   expect(done.filter((type) => type === 'touchStart')).toHaveLength(1);
   expect(done.at(-1)).toBe('touchEnd');
 });
 
 test('time runs from the first press, not from a later one', async () => {
   const { page, target } = quietPage();
-  const hands = handsOn(page, false);
-  await hands.press(target());
-  const { since } = hands;
+  const input = userInputOn(page, false);
+  await input.press(target());
+  const { since } = input;
   expect(since).toBeGreaterThan(0);
-  await hands.press(target());
-  expect(hands.since).toBe(since);
+  await input.press(target());
+  expect(input.since).toBe(since);
 });
