@@ -21,7 +21,7 @@ export interface Reaction {
   code?: string | undefined;
   fields?: readonly string[];
   /** Tokens refreshed, sign-ins begun, failures reported. */
-  deeds: string;
+  effects: string;
 }
 
 /** The app, asked for what it makes of an answer to one of its operations. */
@@ -55,7 +55,7 @@ export function appBySpec({ operations }: Pick<ServiceSpec, 'operations'>): App 
     return Promise.resolve({
       is: isFitting ? 'value' : 'schema',
       value,
-      deeds: '',
+      effects: '',
       ...(isFitting ? {} : { status }),
     });
   };
@@ -72,7 +72,7 @@ function borneBy(schema: Schema): Schema {
 
 function reactionBySpec(status: number, headers: Answer['headers'], body: Answer['body']): Reaction {
   const value = typeof body === 'string' && isJson(headers) ? jsonIn(body) : undefined;
-  return { is: status < 300 ? 'value' : 'http', status, value, code: codeIn(value), fields: [], deeds: '' };
+  return { is: status < 300 ? 'value' : 'http', status, value, code: codeIn(value), fields: [], effects: '' };
 }
 
 function codeIn(value: unknown): string | undefined {
@@ -93,36 +93,42 @@ function isJson(headers: Answer['headers']): boolean {
 const readsMessage: App = (_operationId, { body }) => {
   const message = parsePushMessage(typeof body === 'string' ? body : undefined);
   return Promise.resolve(
-    message ? { is: 'value', deeds: `${message.kind} ${message.event}` } : { is: 'not understood', deeds: '' },
+    message ? { is: 'value', effects: `${message.kind} ${message.event}` } : { is: 'not understood', effects: '' },
   );
 };
 
 /** Has the generated client make a call that gets this answer, at once and as often as it asks. */
 async function reactionTo(answer: Answer, call: () => Promise<unknown>, takesMissing: boolean): Promise<Reaction> {
-  const deeds = { refreshed: 0, signIns: 0, reported: 0 };
+  const effects = { refreshed: 0, signIns: 0, reported: 0 };
   connectRequests({
     baseUrl: () => 'https://services.example',
     correlationIdHeader: 'X-Correlation-Id',
     accessToken: () => 'token',
     refreshAccessToken: () => {
-      deeds.refreshed += 1;
+      effects.refreshed += 1;
       return Promise.resolve('another token');
     },
-    signInNeeded: () => (deeds.signIns += 1),
-    failed: () => (deeds.reported += 1),
+    signInNeeded: () => (effects.signIns += 1),
+    failed: () => (effects.reported += 1),
   });
-  const told = () => Object.values(deeds).join(' ');
+  const effectsText = () => Object.values(effects).join(' ');
   try {
     const value = await answered(answer, call);
     // It reads no code then; a case that means one is about what the service says.
     if (takesMissing && (answer.status === 404 || answer.status === 410))
-      return { is: 'missing', code: codeIn(jsonIn(String(answer.body))), deeds: told() };
-    return { is: 'value', value: await comparable(value), deeds: told() };
+      return { is: 'missing', code: codeIn(jsonIn(String(answer.body))), effects: effectsText() };
+    return { is: 'value', value: await comparable(value), effects: effectsText() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { kind, status, code, fields } = error;
     // Any success is one.
-    return { is: kind, status: status !== undefined && status < 300 ? 200 : status, code, fields, deeds: told() };
+    return {
+      is: kind,
+      status: status !== undefined && status < 300 ? 200 : status,
+      code,
+      fields,
+      effects: effectsText(),
+    };
   }
 }
 

@@ -17,7 +17,7 @@ export function differenceOf(
   { headers = {}, body, matchingRules }: ContractAnswer,
 ): string | undefined {
   if (first.is !== second.is) return `${first.is}, then ${second.is}`;
-  if (first.deeds !== second.deeds) return `other deeds: ${first.deeds}, then ${second.deeds}`;
+  if (first.effects !== second.effects) return `other effects: ${first.effects}, then ${second.effects}`;
   if (first.is === 'value') {
     if (first.status !== second.status) return `${first.status}, then ${second.status}`;
     const rules = matchingRules?.body ?? {};

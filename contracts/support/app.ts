@@ -24,7 +24,7 @@ export interface SentRequest {
 }
 
 /** Actions of the app during a case. */
-export interface Deeds {
+export interface Effects {
   sent: SentRequest[];
   /** The tokens that were handed in for a fresh one. */
   refreshed: (string | undefined)[];
@@ -46,9 +46,9 @@ export async function withApp<Value>(
   service: string,
   mockUrl: string,
   session: Session,
-  act: (deeds: Deeds) => Promise<Value>,
+  act: (effects: Effects) => Promise<Value>,
 ): Promise<Value> {
-  const deeds: Deeds = { sent: [], refreshed: [], signIns: 0 };
+  const effects: Effects = { sent: [], refreshed: [], signIns: 0 };
   // A trailing slash, as in many configurations: the HTTP client joins with exactly one (O73).
   const config = { services: { [service]: `${mockUrl}/` } };
   let { token } = session;
@@ -57,17 +57,17 @@ export async function withApp<Value>(
     correlationIdHeader: correlationIdHeader({}),
     accessToken: () => token,
     refreshAccessToken: (refused) => {
-      deeds.refreshed.push(refused);
+      effects.refreshed.push(refused);
       if (session.freshToken !== undefined) token = session.freshToken;
       return Promise.resolve(session.freshToken);
     },
     signInNeeded: () => {
-      deeds.signIns += 1;
+      effects.signIns += 1;
     },
   });
-  const watch = watchRequests(deeds.sent);
+  const watch = watchRequests(effects.sent);
   try {
-    return await act(deeds);
+    return await act(effects);
   } finally {
     await watch.stop();
   }

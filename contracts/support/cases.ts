@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { TextParams } from '#i18n/texts.ts';
-import { signedIn, withApp, type Deeds } from './app.ts';
+import { signedIn, withApp, type Effects } from './app.ts';
 import { expectApiError, expectOrdinaryRequests } from './expectations.ts';
 import { isJson, type Interaction, type ProviderState } from './interaction.ts';
 import { record } from './record.ts';
@@ -79,17 +79,17 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
 
   return {
     // The app's function returns what the check accepts: contract() ties their types together.
-    gives(check: (value: never, deeds: Deeds) => void) {
+    gives(check: (value: never, effects: Effects) => void) {
       if (status >= 400) {
         refusals().forEach(({ refused }) =>
-          recordedTest(subject, refused, details, (result, deeds) => check(valueOf(result) as never, deeds)),
+          recordedTest(subject, refused, details, (result, effects) => check(valueOf(result) as never, effects)),
         );
         return;
       }
       const answered = interaction(meant);
       if (!successes.has(operation.operationId))
         successes.set(operation.operationId, { interaction: answered, call: details.call ?? plan.call });
-      recordedTest(subject, answered, details, (result, deeds) => check(valueOf(result) as never, deeds));
+      recordedTest(subject, answered, details, (result, effects) => check(valueOf(result) as never, effects));
     },
     fails(text: string | null, params?: TextParams) {
       const { fields } = details;
@@ -104,7 +104,7 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
               },
             ];
       for (const { refused, code } of answers) {
-        recordedTest(subject, refused, details, (result, deeds) =>
+        recordedTest(subject, refused, details, (result, effects) =>
           expectApiError(
             result,
             {
@@ -115,7 +115,7 @@ function outcomesOf(subject: Subject, status: number, meaning: string, details: 
               ...(code !== undefined && { code }),
               ...(fields && { fields }),
             },
-            deeds,
+            effects,
             { text, params },
           ),
         );
@@ -134,7 +134,7 @@ function recordedTest(
   subject: Subject,
   interaction: Interaction,
   details: Details,
-  check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
+  check: (result: PromiseSettledResult<unknown>, effects: Effects) => void,
 ): void {
   const { service, operation, plan } = subject;
   const { call = plan.call, beside = [], token } = details;
@@ -142,10 +142,10 @@ function recordedTest(
   it(interaction.title, async () => {
     const companions = beside.map((id) => successOf(subject, id).interaction);
     await record(service, interaction, companions, (mockUrl) =>
-      withApp(service, mockUrl, session, async (deeds) => {
+      withApp(service, mockUrl, session, async (effects) => {
         const [result] = await Promise.allSettled([call()]);
-        check(result, deeds);
-        expectOrdinaryRequests(operation, deeds, interaction.request, 1 + companions.length, session.token);
+        check(result, effects);
+        expectOrdinaryRequests(operation, effects, interaction.request, 1 + companions.length, session.token);
       }),
     );
   });

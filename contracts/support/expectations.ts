@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#api/api-error.ts';
 import type { TextParams } from '#i18n/texts.ts';
-import { CORRELATION_ID_HEADER, shownFor, type Deeds } from './app.ts';
+import { CORRELATION_ID_HEADER, shownFor, type Effects } from './app.ts';
 import type { RequestParts } from './interaction.ts';
 import type { SpecOperation } from './spec.ts';
 import { CUSTOMER_TOKEN } from './tokens.ts';
@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function expectApiError(
   result: PromiseSettledResult<unknown>,
   { service, operation, kind, status, code, fields }: ExpectedError,
-  { sent }: Deeds,
+  { sent }: Effects,
   shown?: { text: string | null; params?: TextParams | undefined },
 ): void {
   if (result.status === 'fulfilled') throw new Error(`The app took the answer for ${JSON.stringify(result.value)}.`);
@@ -60,7 +60,7 @@ export function expectApiError(
  */
 export function expectOrdinaryRequests(
   operation: SpecOperation,
-  { sent, refreshed, signIns }: Deeds,
+  { sent, refreshed, signIns }: Effects,
   request: RequestParts,
   count: number,
   token: string = CUSTOMER_TOKEN,

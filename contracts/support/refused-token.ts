@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withApp, type Deeds, type Session } from './app.ts';
+import { withApp, type Effects, type Session } from './app.ts';
 import { expectApiError } from './expectations.ts';
 import { record, serve } from './record.ts';
 import { codeIn, exampleOf, interactionOf, successOf, titleOf, valueOf, type Subject } from './subject.ts';
@@ -30,13 +30,13 @@ export function refusedTokenCase(subject: Subject): void {
   const attempt = async (
     mockUrl: string,
     session: Session,
-    check: (result: PromiseSettledResult<unknown>, deeds: Deeds) => void,
+    check: (result: PromiseSettledResult<unknown>, effects: Effects) => void,
   ) => {
-    await withApp(service, mockUrl, session, async (deeds) => {
+    await withApp(service, mockUrl, session, async (effects) => {
       const [result] = await Promise.allSettled([(plan.alone ?? successOf(subject, operationId).call)()]);
-      check(result, deeds);
+      check(result, effects);
       // Once, with the token that was refused.
-      expect(deeds.refreshed).toEqual([REFUSED_TOKEN]);
+      expect(effects.refreshed).toEqual([REFUSED_TOKEN]);
     });
   };
 
@@ -46,22 +46,22 @@ export function refusedTokenCase(subject: Subject): void {
       const success = successOf(subject, operationId);
       const refusal = refusalWith('a token that is refused', undefined);
       await record(service, refusal, [], async (mockUrl) => {
-        await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, deeds) => {
-          expectApiError(result, failure, deeds);
-          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN]);
-          expect(deeds.signIns).toBe(1);
+        await attempt(mockUrl, { token: REFUSED_TOKEN }, (result, effects) => {
+          expectApiError(result, failure, effects);
+          expect(sentTokens(effects)).toEqual([REFUSED_TOKEN]);
+          expect(effects.signIns).toBe(1);
         });
-        await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
-          expectApiError(result, failure, deeds);
-          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
-          expect(deeds.signIns).toBe(1);
+        await attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, effects) => {
+          expectApiError(result, failure, effects);
+          expect(sentTokens(effects)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
+          expect(effects.signIns).toBe(1);
         });
       });
       await serve(service, [refusal, { ...success.interaction, token: { exactly: CUSTOMER_TOKEN } }], (mockUrl) =>
-        attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: CUSTOMER_TOKEN }, (result, deeds) => {
+        attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: CUSTOMER_TOKEN }, (result, effects) => {
           valueOf(result);
-          expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, CUSTOMER_TOKEN]);
-          expect(deeds.signIns).toBe(0);
+          expect(sentTokens(effects)).toEqual([REFUSED_TOKEN, CUSTOMER_TOKEN]);
+          expect(effects.signIns).toBe(0);
         }),
       );
     },
@@ -69,15 +69,15 @@ export function refusedTokenCase(subject: Subject): void {
   if (code === undefined) return;
   it(titleOf(subject, 'P6.1', '401: a token that is refused, by its code'), () =>
     record(service, refusalWith('a token that is refused, by its code', code), [], (mockUrl) =>
-      attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, deeds) => {
-        expectApiError(result, { ...failure, code }, deeds);
-        expect(sentTokens(deeds)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
-        expect(deeds.signIns).toBe(1);
+      attempt(mockUrl, { token: REFUSED_TOKEN, freshToken: REFUSED_AGAIN }, (result, effects) => {
+        expectApiError(result, { ...failure, code }, effects);
+        expect(sentTokens(effects)).toEqual([REFUSED_TOKEN, REFUSED_AGAIN]);
+        expect(effects.signIns).toBe(1);
       }),
     ),
   );
 }
 
-function sentTokens({ sent }: Deeds): (string | undefined)[] {
+function sentTokens({ sent }: Effects): (string | undefined)[] {
   return sent.map(({ headers }) => headers.get('Authorization')?.replace(/^Bearer /, ''));
 }

@@ -1,5 +1,5 @@
 import type { TextParams } from '#i18n/texts.ts';
-import type { Deeds } from './app.ts';
+import type { Effects } from './app.ts';
 import type { ProviderState } from './interaction.ts';
 
 /** An operation of the types that `npm run generate` makes of a spec (`generated/<service>/types.d.ts`). */
@@ -54,7 +54,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
 /** Result that the app makes of a response. */
 export interface Outcomes<Value> {
   /** It gets a value. */
-  gives(check: (value: Value, deeds: Deeds) => void): void;
+  gives(check: (value: Value, effects: Effects) => void): void;
   /** It fails with an ApiError, and the customer reads this text; null where the page goes on without. Also of a GraphQL answer with errors. */
   fails(text: string | null, params?: TextParams): void;
   /** It fails with an error of its own, not of the call. */

@@ -85,9 +85,9 @@ function unrecordedTest(
   const { service, operation, plan } = subject;
   it(title, async () => {
     await serveAsIs(answer, (url) =>
-      withApp(service, url, signedIn, async (deeds) => {
+      withApp(service, url, signedIn, async (effects) => {
         const [result] = await Promise.allSettled([(plan.alone ?? plan.call)()]);
-        expectApiError(result, { service, operation, ...expected }, deeds, text === undefined ? undefined : { text });
+        expectApiError(result, { service, operation, ...expected }, effects, text === undefined ? undefined : { text });
         if (expected.kind === 'schema')
           expect(result).toMatchObject({ reason: { message: expect.stringContaining('Failed to parse response!') } });
       }),
