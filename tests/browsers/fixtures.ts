@@ -8,7 +8,7 @@ import { startChromium } from './engines/chromium.ts';
 import type { Browser, Engine, EngineName, BrowserOptions } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
-import { lacks, type Ability } from './lacks.ts';
+import { missingAbilities, type Ability } from './missing-abilities.ts';
 import { Page } from './page.ts';
 import { collectPolicyReports, type PolicyReports } from './policy-reports.ts';
 
@@ -57,7 +57,7 @@ export function provokes(...texts: string[]): void {
 export function needs(...abilities: Ability[]): void {
   const engine = base.info().project.name as EngineName;
   for (const ability of abilities) {
-    const reason = lacks[ability][engine];
+    const reason = missingAbilities[ability][engine];
     base.skip(reason !== undefined, reason);
   }
 }

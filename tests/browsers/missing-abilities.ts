@@ -10,7 +10,7 @@ export type Ability =
   | 'private windows';
 
 /** What the driver of an engine cannot do, and why. docs/browsers-suite.md prints it. */
-export const lacks: Record<Ability, Partial<Record<EngineName, string>>> = {
+export const missingAbilities: Record<Ability, Partial<Record<EngineName, string>>> = {
   touch: { webkit: 'WebKitWebDriver has no touch pointer.' },
   'back from another site': {
     webkit: 'WebKitWebDriver loses a page that Back leads to from another site; the page itself loads.',
