@@ -14,7 +14,7 @@ import { figuresTable, type Section, updateDocument } from './bench/report.ts';
 import { measureInEngine, measureLibrary, measureOtherPages } from './bench/run.ts';
 import { appSubject, floorSubject, opening } from './bench/subject.ts';
 import { commandLine, refuseUnknown } from './command-line.ts';
-import { occasion } from './documents/occasion.ts';
+import { measuredAt } from './documents/measured-at.ts';
 import { inWorld, launchChromium } from './measure/in-world.ts';
 
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -96,7 +96,7 @@ await inWorld(launch, async (world, browser) => {
   console.log(`\n${figuresTable({ figures })}\n`);
 });
 if (!isPrinted) {
-  const measured = { ...occasion(), runs, cores: availableParallelism() };
+  const measured = { ...measuredAt(), runs, cores: availableParallelism() };
   const document = await readFile(documentPath, 'utf8');
   await writeFile(
     documentPath,

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interactionFigures, interactionsIn, interactionsText, withInteractions } from './bench/interactions.ts';
 import { commandLine } from './command-line.ts';
-import { occasion } from './documents/occasion.ts';
+import { measuredAt } from './documents/measured-at.ts';
 import { endWith, SetupFailure } from './setup/failure.mjs';
 import { readReport } from './testing/reports.ts';
 
@@ -65,5 +65,5 @@ const figures = interactionFigures(timed, count);
 console.log(interactionsText(figures));
 if (!values.print) {
   const document = join(root, 'docs/performance.md');
-  writeFileSync(document, withInteractions(readFileSync(document, 'utf8'), figures, occasion()));
+  writeFileSync(document, withInteractions(readFileSync(document, 'utf8'), figures, measuredAt()));
 }

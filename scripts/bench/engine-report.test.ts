@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { engineBar, updateEngines } from './engine-report.ts';
 import { updateDocument } from './report.ts';
 
-const occasion = { date: '2026-11-20', commit: 'abc1234', runs: 5, cores: 2 };
+const run = { date: '2026-11-20', commit: 'abc1234', runs: 5, cores: 2 };
 const figures = [
   { id: 'F3', what: 'first picture, ms', own: 300, floor: 100 },
   { id: 'F13', what: 'title answered, ms', own: 250 },
@@ -16,7 +16,7 @@ const committed = await readFile(join(import.meta.dirname, '../../docs/performan
 const document = updateDocument(
   committed.replace(/(?<=<!-- engines: begin -->).*(?=<!-- engines: end -->)/s, '\n\n'),
   [{ photos: 100_000, figures }],
-  occasion,
+  run,
 );
 const row = (text: string, what: string) =>
   text
@@ -36,13 +36,13 @@ it('a bar is 1.5 times the ratio of Chromium, or a time', () => {
 });
 
 it('an engine has columns of its own, beside Chromium and the other one', () => {
-  const first = updateEngines(document, 'firefox', [{ photos: 100_000, figures }], occasion);
+  const first = updateEngines(document, 'firefox', [{ photos: 100_000, figures }], run);
   expect(row(first, 'first picture, ms')).toBe(
     '| F3 | first picture, ms | 3.00 | 300 | 100 | 3.00 |  |  |  | at most 4.5 x floor | yes |',
   );
   const slower = figures.map((figure) => ({ ...figure, own: figure.own * 3 }));
   const both = updateEngines(first, 'webkit', [{ photos: 100_000, figures: slower }], {
-    ...occasion,
+    ...run,
     commit: 'def5678',
   });
   expect(row(both, 'first picture, ms')).toBe(
@@ -62,25 +62,25 @@ it('what this run could not measure is no, what the other engine has not been as
     document,
     'webkit',
     [{ photos: 100_000, figures: [{ id: 'F3', what: 'first picture, ms', own: undefined, floor: 100 }] }],
-    occasion,
+    run,
   );
   expect(row(text, 'first picture, ms')).toContain('**no**: WebKit |');
 });
 
 it('what has no floor to be held against is neither held nor missed', () => {
   const floorless = [{ photos: 100_000, figures: [{ id: 'F3', what: 'first picture, ms', own: 900 }] }];
-  const first = updateEngines(document, 'firefox', [{ photos: 100_000, figures }], occasion);
-  expect(row(updateEngines(first, 'webkit', floorless, occasion), 'first picture, ms')).toContain(
+  const first = updateEngines(document, 'firefox', [{ photos: 100_000, figures }], run);
+  expect(row(updateEngines(first, 'webkit', floorless, run), 'first picture, ms')).toContain(
     '| yes; without a floor: WebKit |',
   );
-  expect(row(updateEngines(document, 'webkit', floorless, occasion), 'first picture, ms')).toContain(
+  expect(row(updateEngines(document, 'webkit', floorless, run), 'first picture, ms')).toContain(
     '| without a floor: WebKit |',
   );
 });
 
 it('beside a floor that is as good as nothing there is no ratio', () => {
   const nothing = [{ id: 'F4', what: 'picture area missing, %', own: 2.5, floor: 1e-15 }];
-  const text = updateEngines(document, 'firefox', [{ photos: 100_000, figures: nothing }], occasion);
+  const text = updateEngines(document, 'firefox', [{ photos: 100_000, figures: nothing }], run);
   expect(row(text, 'picture area missing, %')).toBe(
     '| F4 | picture area missing, % |  | 2.5 | 0 |  |  |  |  | at most 1 | **no**: Firefox |',
   );

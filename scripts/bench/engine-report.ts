@@ -1,7 +1,7 @@
 import { partOf, withPart } from '../documents/part.ts';
 import { type Bar, barText, bars, type Figure, isWithin } from './bars.ts';
 import type { MeasuredEngine } from './engines.ts';
-import { headline, type Occasion, ratioOf, type Section, sectionTitle, format } from './report.ts';
+import { headline, type RunInfo, ratioOf, type Section, sectionTitle, format } from './report.ts';
 
 const names: Record<MeasuredEngine, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const engines = Object.keys(names) as MeasuredEngine[];
@@ -52,7 +52,7 @@ export function updateEngines(
   document: string,
   engine: MeasuredEngine,
   sections: readonly Section[],
-  occasion: Occasion,
+  run: RunInfo,
 ): string {
   const { before, part: last } = partOf(document, 'engines');
   const heads = engines.map((name) => {
@@ -60,7 +60,7 @@ export function updateEngines(
       .split('\n')
       .find((line) => line.startsWith(`${names[name]}: `))
       ?.replace(/\\+$/, '');
-    return name === engine ? `${names[name]}: ${headline(occasion)}` : (head ?? `${names[name]}: not measured yet.`);
+    return name === engine ? `${names[name]}: ${headline(run)}` : (head ?? `${names[name]}: not measured yet.`);
   });
   const known = rowsIn(last);
   const chromium = rowsIn(before);

@@ -66,10 +66,10 @@ export function interactionsText({ count, p50, p75, p98, slowest }: InteractionF
 export function withInteractions(
   document: string,
   figures: InteractionFigures,
-  occasion: { date: string; commit: string },
+  run: { date: string; commit: string },
 ): string {
-  const line = `| ${[occasion.date, occasion.commit, figures.count, figures.p50, figures.p75, figures.p98].join(' | ')} |`;
-  const head = `Measured on ${occasion.date} at ${occasion.commit}.`;
+  const line = `| ${[run.date, run.commit, figures.count, figures.p50, figures.p75, figures.p98].join(' | ')} |`;
+  const head = `Measured on ${run.date} at ${run.commit}.`;
   const text = `${head} ${interactionsText(figures)}`;
   return withNewestRows(withPart(document, 'interactions', text), historyHead, [line]);
 }

@@ -11,7 +11,7 @@ const section = {
     { id: 'F8', what: 'next photo, ms', own: undefined },
   ],
 };
-const occasion = { date: '2026-11-20', commit: 'abc1234', runs: 5, cores: 2 };
+const run = { date: '2026-11-20', commit: 'abc1234', runs: 5, cores: 2 };
 const document = await readFile(join(import.meta.dirname, '../../docs/performance.md'), 'utf8');
 
 it('figures stand beside the floor, the bar and whether it is held', () => {
@@ -27,8 +27,8 @@ it('a floor that is written as none has no ratio', () => {
 });
 
 it('new figures take the place of the last ones, and the history grows at its beginning', () => {
-  const once = updateDocument(document, [section], occasion);
-  const twice = updateDocument(once, [section], { ...occasion, commit: 'def5678', runs: 1 });
+  const once = updateDocument(document, [section], run);
+  const twice = updateDocument(once, [section], { ...run, commit: 'def5678', runs: 1 });
   expect(twice.match(/### 20,000 photos/g)).toHaveLength(1);
   expect(twice).toContain('Measured on 2026-11-20 at def5678, 2 cores, one run.');
   const lines = twice.split('\n').filter((line) => line.startsWith('| 2026-11-20 |'));
@@ -38,5 +38,5 @@ it('new figures take the place of the last ones, and the history grows at its be
 
 it('a document without a place for figures is left alone', () => {
   for (const broken of ['# Performance\n', document.replace('<!-- figures: begin -->', '')])
-    expect(() => updateDocument(broken, [section], occasion)).toThrow('no place for figures');
+    expect(() => updateDocument(broken, [section], run)).toThrow('no place for figures');
 });

@@ -8,7 +8,7 @@ export interface Section {
   figures: Figure[];
 }
 
-export interface Occasion {
+export interface RunInfo {
   date: string;
   commit: string;
   runs: number;
@@ -19,7 +19,7 @@ const historyHead =
   '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
 
 /** When, where and how often something was measured. */
-export function headline({ date, commit, cores, runs }: Occasion): string {
+export function headline({ date, commit, cores, runs }: RunInfo): string {
   return `Measured on ${date} at ${commit}, ${cores} cores, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}.`;
 }
 
@@ -45,13 +45,13 @@ export function figuresTable({ photos, figures }: Section): string {
 }
 
 /** The document with these figures in place of the last ones, and a line more in its history. */
-export function updateDocument(document: string, sections: readonly Section[], occasion: Occasion): string {
-  const figures = [headline(occasion), ...sections.map(figuresTable)].join('\n\n');
-  const lines = sections.filter(({ photos }) => photos !== undefined).map((section) => historyLine(section, occasion));
+export function updateDocument(document: string, sections: readonly Section[], run: RunInfo): string {
+  const figures = [headline(run), ...sections.map(figuresTable)].join('\n\n');
+  const lines = sections.filter(({ photos }) => photos !== undefined).map((section) => historyLine(section, run));
   return withNewestRows(withPart(document, 'figures', figures), historyHead, lines);
 }
 
-function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: Occasion): string {
+function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: RunInfo): string {
   const find = (name: string) => figures.find(({ id, what }) => `${id} ${what}` === name);
   const ratio = (name: string) => ratioOf(find(name));
   const verdicts = figures

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import { page, table } from '../../contracts/verifier/page.ts';
-import { meaningOf, noes, QUESTIONS, refusal, verdictLine, verdictText, type Verdict } from './verdict.ts';
+import { meaningOf, breakingChanges, QUESTIONS, refusal, verdictLine, verdictText, type Verdict } from './verdict.ts';
 import type { Change, Question } from './change.ts';
 
 const questions = Object.keys(QUESTIONS) as Question[];
@@ -23,11 +23,11 @@ function answers(
   verdicts: Verdict[],
 ): { question: string; answer: 'yes' | 'no'; changes: number; services: string[] }[] {
   return questions.map((question) => {
-    const against = verdicts.filter((verdict) => noes(verdict, question).length > 0);
+    const against = verdicts.filter((verdict) => breakingChanges(verdict, question).length > 0);
     return {
       question: QUESTIONS[question].asks,
       answer: against.length > 0 ? 'no' : 'yes',
-      changes: against.reduce((sum, verdict) => sum + noes(verdict, question).length, 0),
+      changes: against.reduce((sum, verdict) => sum + breakingChanges(verdict, question).length, 0),
       services: against.map(({ service }) => service),
     };
   });

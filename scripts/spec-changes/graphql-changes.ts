@@ -61,7 +61,7 @@ function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
       placeInSchemas(description, after.schema, before.schema),
     );
   const found = differences(old, now);
-  const loosened = found.map((one) => told(one.description, noesOf(one, old, now, before.queries)));
+  const loosened = found.map((one) => told(one.description, brokenBy(one, old, now, before.queries)));
   const turned = differences(now, old);
   const tightened = turned
     .filter(({ type }) => type === BreakingChangeType.FIELD_CHANGED_KIND)
@@ -96,7 +96,7 @@ function differences(old: GraphQLSchema, now: GraphQLSchema): Difference[] {
  * The questions to which a difference is a no. Values and types that are possible from now on are a no of who meets them unprepared,
  * those that no longer are of who still gives them: which of both it is depends on whether they are read or sent.
  */
-function noesOf(
+function brokenBy(
   { type, description }: Difference,
   old: GraphQLSchema,
   now: GraphQLSchema,

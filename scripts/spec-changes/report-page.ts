@@ -1,6 +1,6 @@
 import { escapeHtml } from '#sandbox/http/escape-html.ts';
 import { page } from '../../contracts/verifier/page.ts';
-import { gist, type StepResult } from './steps.ts';
+import { summaryOf, type StepResult } from './steps.ts';
 
 /** The results as one page that needs nothing else. */
 export function reportPage(results: StepResult[], at: Date): string {
@@ -26,7 +26,7 @@ ${results
 
 function row({ name, state, seconds, output }: StepResult, longest: number): string {
   const bar = `<meter min="0" max="${longest.toFixed(1)}" value="${seconds.toFixed(1)}" aria-label="Share of the time"></meter>`;
-  const said = state === 'passed' ? gist(output) : '';
+  const said = state === 'passed' ? summaryOf(output) : '';
   const link = state === 'not run' ? escapeHtml(name) : `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   const [mark, kind] = MARKS[state];
   return `<tr><td>${link}</td><td class="${kind}">${mark} ${state}</td><td>${seconds.toFixed(1)}</td><td>${bar}</td><td>${escapeHtml(said)}</td></tr>`;

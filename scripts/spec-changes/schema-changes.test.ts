@@ -45,7 +45,7 @@ test('another keyword in two parts of allOf is compared as a whole, in whatever 
 });
 
 /** Whom a change of a request breaks, and whom the same of an answer. */
-const noes = (before: object, after: object) =>
+const broken = (before: object, after: object) =>
   (['request', 'answer'] as const).map((direction) => {
     const breaks = schemaChanges(direction, before, after).flatMap((change) => change.breaks);
     return [...new Set(breaks)].toSorted().toReversed().join(' and ') || 'nobody';
@@ -102,7 +102,7 @@ test.each<[string, string[], object, object]>([
   ],
   ['a text of a choice', nobody, { anyOf: [day, nothing] }, { anyOf: [{ ...day, description: 'x' }, nothing] }],
 ])('%s', (_, breaks, before, after) => {
-  expect(noes(before, after)).toEqual(breaks);
+  expect(broken(before, after)).toEqual(breaks);
 });
 
 test('of a choice what differs is told once, where it differs', () => {
@@ -173,5 +173,5 @@ test.each<[string, string[], object, object]>([
     object({ a: string }, { required: ['a'] }),
   ],
 ])('%s', (_, breaks, before, after) => {
-  expect(noes(before, after)).toEqual(breaks);
+  expect(broken(before, after)).toEqual(breaks);
 });

@@ -192,8 +192,8 @@ function compareProperties(comparison: Comparison, { field, old, now, part }: Pa
     else if (!(name in was)) {
       // A service that takes no other fields refuses it; the client takes any.
       const isRefused = direction === 'request' && othersOf(old) === undefined;
-      const noes = [...(required ? [FEWER[direction]] : []), ...(isRefused ? [MORE[direction]] : [])];
-      const breaks = BOTH.filter((question) => noes.includes(question));
+      const broken = [...(required ? [FEWER[direction]] : []), ...(isRefused ? [MORE[direction]] : [])];
+      const breaks = BOTH.filter((question) => broken.includes(question));
       add(comparison, inside, required ? 'added, required' : 'added', breaks);
     } else {
       const whole = { ...inside, part };
@@ -278,7 +278,7 @@ function changesBetween(direction: Direction, field: string, old: Choice, now: C
 function once(changes: SchemaChange[]): SchemaChange[] {
   const groups = Map.groupBy(changes, ({ field, text }) => JSON.stringify([field, text]));
   return [...groups.values()].flatMap(([one, ...others]) => {
-    const noes = others.flatMap(({ breaks }) => breaks);
-    return one ? [{ ...one, breaks: BOTH.filter((question) => [...one.breaks, ...noes].includes(question)) }] : [];
+    const broken = others.flatMap(({ breaks }) => breaks);
+    return one ? [{ ...one, breaks: BOTH.filter((question) => [...one.breaks, ...broken].includes(question)) }] : [];
   });
 }

@@ -46,7 +46,7 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
     running.delete(name);
     results.set(name, { name, state: code === 0 ? 'passed' : 'failed', seconds, output });
     const line = `${labelOf(name).padEnd(17)} ${seconds.toFixed(1).padStart(5)} s`;
-    print(code === 0 ? `✓ ${line}  ${gist(output)}`.trimEnd() : `✗ ${line}\n${output.trimEnd()}`);
+    print(code === 0 ? `✓ ${line}  ${summaryOf(output)}`.trimEnd() : `✗ ${line}\n${output.trimEnd()}`);
   };
   const isReady = ({ name, after }: Step) =>
     !results.has(name) &&
@@ -67,6 +67,6 @@ export async function runSteps(steps: Step[], root: string, print: (line: string
 }
 
 /** Last line that a step printed, which is its result. */
-export function gist(output: string): string {
+export function summaryOf(output: string): string {
   return output.trimEnd().split('\n').at(-1) ?? '';
 }

@@ -55,7 +55,7 @@ export const QUESTIONS: Record<Question, { asks: string; fail: string }> = {
 };
 
 /** The changes to which a question is answered with no. */
-export function noes({ changes }: Verdict, question: Question): Change[] {
+export function breakingChanges({ changes }: Verdict, question: Question): Change[] {
   return changes.filter(({ breaks }) => breaks.includes(question));
 }
 
