@@ -2,7 +2,7 @@ import type { operations } from '#generated/invoice/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { defineService } from '../../core/service.ts';
 import { customerOf } from '../customer/customers.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { groupOf, invoiceOf, invoicesDataset, invoicesOf, refuseConsumers, toHistoricalInvoice } from './invoices.ts';
 import { invoiceStates } from './provider-states.ts';
@@ -13,9 +13,9 @@ export const invoice = defineService<operations>({
   dataset: invoicesDataset,
   states: invoiceStates,
   createHandlers({ database, seededAt }) {
-    const onPaper = (account: Account, number: string, rows: readonly InvoiceRow[]) => {
+    const asPdf = (account: Account, number: string, rows: readonly InvoiceRow[]) => {
       const customer = customerOf(database, account)?.companyName ?? account.email;
-      return { status: 200 as const, body: invoicePaper({ number, customer, seededAt: seededAt() }, rows) };
+      return { status: 200 as const, body: invoicePdf({ number, customer, seededAt: seededAt() }, rows) };
     };
 
     return {
@@ -26,11 +26,11 @@ export const invoice = defineService<operations>({
       },
       getHistoricalInvoicePdf({ account, params: { id, channel } }) {
         refuseConsumers(database, account);
-        return onPaper(account, id, [invoiceOf(database, account, id, channel)]);
+        return asPdf(account, id, [invoiceOf(database, account, id, channel)]);
       },
       getInvoiceGroupFiles({ account, params: { id } }) {
         refuseConsumers(database, account);
-        return onPaper(account, id, groupOf(database, account, id));
+        return asPdf(account, id, groupOf(database, account, id));
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { operations } from '#generated/map-pdf/types.d.ts';
 import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
-import { mapPaper } from './map-paper.ts';
+import { renderMap } from './render-map.ts';
 import { mapsDataset, mapsOf } from './maps.ts';
 import { mapPdfStates } from './provider-states.ts';
 
@@ -14,7 +14,7 @@ export const mapPdf = defineService<operations>({
     getMapPdfs({ account }) {
       const maps = mapsOf(database, account);
       if (maps.length === 0) throw notFound('There are no PDFs.');
-      return { status: 200, body: mapPaper(maps) };
+      return { status: 200, body: renderMap(maps) };
     },
   }),
 });

@@ -7,7 +7,7 @@ import { keepSizes, removeUploadedFiles, uploadedFile } from '../../library/phot
 import { insertPhotos } from '../../library/photos.ts';
 import { completeUpload, findUpload, giveUpUpload, pictureOf } from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
-import { develop } from './develop.ts';
+import { processPicture } from './process-picture.ts';
 
 /**
  * Makes a photo of the library of an upload whose bytes are all here, and puts it into the album that was named, if the
@@ -19,13 +19,13 @@ export async function finish(
   account: Account,
   upload: UploadRow,
 ): Promise<boolean> {
-  const developed = await develop(await readFile(files.pathOf(uploadedFile(upload.id))), pool.thumbnailShape);
-  if (!developed) {
+  const picture = await processPicture(await readFile(files.pathOf(uploadedFile(upload.id))), pool.thumbnailShape);
+  if (!picture) {
     giveUpUpload(database, upload);
     removeUploadedFiles(files, upload.id);
     return false;
   }
-  await keepSizes(files, upload.id, developed.sizes);
+  await keepSizes(files, upload.id, picture.sizes);
   // It may have been cancelled meanwhile.
   if (!findUpload(database, upload.id)) {
     removeUploadedFiles(files, upload.id);
@@ -33,8 +33,8 @@ export async function finish(
   }
   database.transaction(() => {
     const id = randomUUID();
-    const { taken } = developed;
-    completeUpload(database, upload, developed);
+    const { taken } = picture;
+    completeUpload(database, upload, picture);
     insertPhotos(database, account.id, [
       { id, taken, uploaded: clock.now(), picture: pictureOf(upload), fileName: upload.fileName },
     ]);

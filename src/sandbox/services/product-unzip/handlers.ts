@@ -4,7 +4,7 @@ import type { operations } from '#generated/product-unzip/types.d.ts';
 import { notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import { PDF_PURPOSE, productOf } from '../product/products.ts';
-import { bookPaper } from './book-paper.ts';
+import { bookPdf } from './book-pdf.ts';
 
 /** A product's PDF in an archive. */
 export const productUnzip = defineService<operations>({
@@ -13,7 +13,7 @@ export const productUnzip = defineService<operations>({
     getProductPdfArchive({ account, params: { code } }) {
       const product = productOf(sandbox, account, code);
       if (!product?.purposes.includes(PDF_PURPOSE)) throw notFound('There is no PDF of this product.');
-      const pdf = bookPaper(product.title, code);
+      const pdf = bookPdf(product.title, code);
       if (!product.isZipped) return { status: 200, headers: { 'content-type': 'application/pdf' }, body: pdf };
       return { status: 200, body: zipped(pdf, `${code}.pdf`) };
     },

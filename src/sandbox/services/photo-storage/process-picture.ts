@@ -8,7 +8,7 @@ import type { PictureType } from './picture-kind.ts';
 import { takenAt } from './taken.ts';
 
 /** Result of an uploaded file. */
-export type Developed = Shape & {
+export type ProcessedPicture = Shape & {
   contentType: PictureType;
   /** Milliseconds since 1970; 0 when the file does not say. */
   taken: number;
@@ -19,13 +19,13 @@ export type Developed = Shape & {
 const QUALITY = { thumbnail: 82, original: 92 };
 
 /**
- * Looks at an uploaded file and makes its thumbnails, upright.
+ * Processes an uploaded file: reads its kind and makes its thumbnails, upright.
  * @returns undefined when it is no picture of a kind that is accepted, whatever its name says
  */
-export async function develop(
+export async function processPicture(
   bytes: Uint8Array,
   thumbnailShape: PicturePool['thumbnailShape'],
-): Promise<Developed | undefined> {
+): Promise<ProcessedPicture | undefined> {
   const contentType = pictureTypeOf(bytes);
   if (contentType === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { drawPaper, MARGIN } from '../../papers/paper.ts';
-import type { Paper } from '../../papers/paper.ts';
+import { createPdf, MARGIN } from '../../pdf/pdf.ts';
+import type { Pdf } from '../../pdf/pdf.ts';
 import type { Place, PlaceMap } from './maps.ts';
 
 const TOP = 130;
@@ -10,32 +10,32 @@ const WATER = '#e8f1f5';
 const LINE = '#c3d3da';
 const ROUTE = '#c2410c';
 
-/** Maps on paper, a page for each: the places in their true directions, and the way from one to the next. */
-export function mapPaper(maps: readonly PlaceMap[]): Readable {
-  return drawPaper('Maps', (paper) => {
+/** Maps as a PDF, a page for each: the places in their true directions, and the way from one to the next. */
+export function renderMap(maps: readonly PlaceMap[]): Readable {
+  return createPdf('Maps', (pdf) => {
     maps.forEach((map, index) => {
-      if (index > 0) paper.addPage();
-      drawMap(paper, map);
+      if (index > 0) pdf.addPage();
+      drawMap(pdf, map);
     });
   });
 }
 
-function drawMap(paper: Paper, { title, places }: PlaceMap): void {
-  paper.fillColor('black').font('Helvetica-Bold').fontSize(22).text(title);
-  paper.rect(MARGIN, TOP, SIDE, SIDE).fill(WATER);
+function drawMap(pdf: Pdf, { title, places }: PlaceMap): void {
+  pdf.fillColor('black').font('Helvetica-Bold').fontSize(22).text(title);
+  pdf.rect(MARGIN, TOP, SIDE, SIDE).fill(WATER);
   for (let part = 1; part < 6; part++) {
     const at = (SIDE / 6) * part;
-    paper.moveTo(MARGIN + at, TOP).lineTo(MARGIN + at, TOP + SIDE);
-    paper.moveTo(MARGIN, TOP + at).lineTo(MARGIN + SIDE, TOP + at);
+    pdf.moveTo(MARGIN + at, TOP).lineTo(MARGIN + at, TOP + SIDE);
+    pdf.moveTo(MARGIN, TOP + at).lineTo(MARGIN + SIDE, TOP + at);
   }
-  paper.lineWidth(0.5).stroke(LINE);
+  pdf.lineWidth(0.5).stroke(LINE);
 
   const points = pointsOf(places);
-  points.forEach(({ x, y }, index) => (index === 0 ? paper.moveTo(x, y) : paper.lineTo(x, y)));
-  paper.lineWidth(2).stroke(ROUTE);
-  for (const { x, y } of points) paper.circle(x, y, 5).fill(ROUTE);
-  paper.font('Helvetica').fontSize(11).fillColor('black');
-  for (const { name, x, y } of points) paper.text(name, x + 9, y - 5, { lineBreak: false });
+  points.forEach(({ x, y }, index) => (index === 0 ? pdf.moveTo(x, y) : pdf.lineTo(x, y)));
+  pdf.lineWidth(2).stroke(ROUTE);
+  for (const { x, y } of points) pdf.circle(x, y, 5).fill(ROUTE);
+  pdf.font('Helvetica').fontSize(11).fillColor('black');
+  for (const { name, x, y } of points) pdf.text(name, x + 9, y - 5, { lineBreak: false });
 }
 
 /** The places on the page: an equirectangular projection around their middle, the same scale in both directions. */
