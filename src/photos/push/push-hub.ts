@@ -28,7 +28,7 @@ interface Listener {
   onLost: () => void;
 }
 
-interface Line {
+interface Connection {
   listeners: Set<Listener>;
   inbox: PushInbox;
   isConnected: boolean;
@@ -37,38 +37,43 @@ interface Line {
 
 /** Keeps one connection for each kind of message, as long as it has a listener (O53). */
 export function createPushHub(environmentOf: (kind: PushKind) => PushEnvironment): PushHub {
-  const lines = new Map<PushKind, Line>();
+  const connections = new Map<PushKind, Connection>();
 
-  function lineOf(kind: PushKind): Line {
-    const open = lines.get(kind);
+  function connectionOf(kind: PushKind): Connection {
+    const open = connections.get(kind);
     if (open) return open;
-    const line: Line = { listeners: new Set(), inbox: createPushInbox(), isConnected: false, close: () => {} };
-    lines.set(kind, line);
-    line.close = connectPush(environmentOf(kind), {
+    const connection: Connection = {
+      listeners: new Set(),
+      inbox: createPushInbox(),
+      isConnected: false,
+      close: () => {},
+    };
+    connections.set(kind, connection);
+    connection.close = connectPush(environmentOf(kind), {
       onFrame(frame) {
-        const message = line.inbox.receive(frame);
-        if (message) for (const listener of Array.from(line.listeners)) listener.onMessage(message);
+        const message = connection.inbox.receive(frame);
+        if (message) for (const listener of Array.from(connection.listeners)) listener.onMessage(message);
       },
       onConnected() {
-        line.isConnected = true;
-        for (const listener of Array.from(line.listeners)) listener.onConnected();
+        connection.isConnected = true;
+        for (const listener of Array.from(connection.listeners)) listener.onConnected();
       },
       onLost() {
-        if (lines.get(kind) === line) lines.delete(kind);
+        if (connections.get(kind) === connection) connections.delete(kind);
         // There may be no connection to be had at all: the listener is added only after that, and has to be told.
         queueMicrotask(() => {
-          for (const listener of Array.from(line.listeners)) listener.onLost();
+          for (const listener of Array.from(connection.listeners)) listener.onLost();
         });
       },
     });
-    return line;
+    return connection;
   }
 
-  function leave(kind: PushKind, line: Line, listener: Listener): void {
-    line.listeners.delete(listener);
-    if (line.listeners.size > 0 || lines.get(kind) !== line) return;
-    lines.delete(kind);
-    line.close();
+  function leave(kind: PushKind, connection: Connection, listener: Listener): void {
+    connection.listeners.delete(listener);
+    if (connection.listeners.size > 0 || connections.get(kind) !== connection) return;
+    connections.delete(kind);
+    connection.close();
   }
 
   return {
@@ -79,24 +84,25 @@ export function createPushHub(environmentOf: (kind: PushKind) => PushEnvironment
         onConnected,
         onLost,
       };
-      const line = lineOf(kind);
-      line.listeners.add(listener);
+      const connection = connectionOf(kind);
+      connection.listeners.add(listener);
       // What came before is still the newest. Told once the caller knows how to end it.
-      if (line.isConnected) {
+      if (connection.isConnected) {
         queueMicrotask(() => {
-          if (!line.listeners.has(listener)) return;
+          if (!connection.listeners.has(listener)) return;
           onConnected();
-          for (const message of line.inbox.newest()) if (line.listeners.has(listener)) listener.onMessage(message);
+          for (const message of connection.inbox.newest())
+            if (connection.listeners.has(listener)) listener.onMessage(message);
         });
       }
-      return () => leave(kind, line, listener);
+      return () => leave(kind, connection, listener);
     },
     closeAll() {
-      for (const line of lines.values()) {
-        line.listeners.clear();
-        line.close();
+      for (const connection of connections.values()) {
+        connection.listeners.clear();
+        connection.close();
       }
-      lines.clear();
+      connections.clear();
     },
   };
 }
