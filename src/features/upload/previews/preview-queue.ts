@@ -14,13 +14,13 @@ export interface PreviewAnswer {
 }
 
 /** Draws one photo at a time, in a worker. */
-export interface Painter {
+export interface PreviewRenderer {
   draw: (request: PreviewRequest) => void;
   /** Frees all memory; it may be called to draw again. */
   rest: () => void;
 }
 
-/** Time, in ms, that one photo may take, and after which a painter without work frees its memory. */
+/** Time, in ms, that one photo may take, and after which a renderer without work frees its memory. */
 const TIMEOUT_MS = 30_000;
 const REST_AFTER_MS = 5_000;
 
@@ -40,7 +40,7 @@ export interface PreviewQueue {
  * its turn is not drawn at all. So memory holds one decoded photo at most, and some thousand bytes for each preview.
  */
 export function createPreviewQueue(
-  painterFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => Painter,
+  rendererFor: (answered: (answer: PreviewAnswer) => void, failed: () => void) => PreviewRenderer,
 ): PreviewQueue {
   const store = getDefaultStore();
   const known = new Map<string, PrimitiveAtom<Preview>>();
@@ -49,7 +49,7 @@ export function createPreviewQueue(
   let drawing: string | undefined;
   const timer = createTimer();
 
-  const painter = painterFor(
+  const renderer = rendererFor(
     ({ id, picture }) => id === drawing && finish(picture),
     () => giveUp(),
   );
@@ -72,7 +72,7 @@ export function createPreviewQueue(
 
   /** One that takes too long, or breaks what draws it, must not keep the others from being drawn. */
   function giveUp(): void {
-    painter.rest();
+    renderer.rest();
     finish(undefined);
   }
 
@@ -80,12 +80,12 @@ export function createPreviewQueue(
     if (drawing !== undefined) return;
     timer.stop();
     const last = [...waiting].at(-1);
-    if (!last) return timer.start(REST_AFTER_MS, painter.rest);
+    if (!last) return timer.start(REST_AFTER_MS, renderer.rest);
     const [id, file] = last;
     waiting.delete(id);
     drawing = id;
     timer.start(TIMEOUT_MS, giveUp);
-    painter.draw({ id, file });
+    renderer.draw({ id, file });
   }
 
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { startOwnWorker } from '#lib/trusted-scripts.ts';
 import {
   createPreviewQueue,
-  type Painter,
+  type PreviewRenderer,
   type Preview,
   type PreviewAnswer,
   type PreviewRequest,
@@ -11,7 +11,7 @@ import {
 import workerAddress from './preview-worker.ts?worker&url';
 
 /** Previews of the photos on the list. */
-export const previews = createPreviewQueue(workerPainter);
+export const previews = createPreviewQueue(workerRenderer);
 
 /** Hook: preview of a photo, which is drawn once a component shows it. */
 export function usePreview(id: string, file: File | undefined): Preview {
@@ -20,8 +20,8 @@ export function usePreview(id: string, file: File | undefined): Preview {
   return file || preview ? preview : 'none';
 }
 
-/** Painter in a worker of its own, which is ended when it rests: decoders never free their memory. */
-function workerPainter(answered: (answer: PreviewAnswer) => void, failed: () => void): Painter {
+/** Renderer in a worker of its own, which is ended when it rests: decoders never free their memory. */
+function workerRenderer(answered: (answer: PreviewAnswer) => void, failed: () => void): PreviewRenderer {
   let worker: Worker | undefined;
   function started(): Worker {
     const next = startOwnWorker(workerAddress);
