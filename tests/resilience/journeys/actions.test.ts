@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { ACTIONS, actionCalls, actionNames, confirmedBy, excessOf, type Confirmation } from './actions.ts';
-import { shownSelection, type Known, type ShownSelection, type Sight } from './shown-selection.ts';
+import { shownSelection, type Known, type ShownSelection, type SelectionView } from './shown-selection.ts';
 
 const MAY = '2026-05';
 const COUNTED = Date.parse('2026-11-23T12:00:00Z');
 const SOON = COUNTED + 60_000;
 
-function sight(more: Partial<Sight>): Sight {
+function sight(more: Partial<SelectionView>): SelectionView {
   return { isSelecting: true, count: 1, isAll: false, isCorrected: false, groups: {}, photos: {}, open: null, ...more };
 }
 const tile = (isTicked: boolean, group = MAY) => ({ group, isTicked });
 const old = (group = MAY): Known => ({ group, arrived: COUNTED - 1e9 });
 
 /** What was seen, one after the other, and counted before all of it. */
-function seen(...sights: Partial<Sight>[]): ShownSelection {
+function seen(...sights: Partial<SelectionView>[]): ShownSelection {
   const selection = shownSelection();
   selection.counted(COUNTED);
   for (const one of sights) selection.see(sight(one));
@@ -73,7 +73,7 @@ test('R9 with a photo open it is that photo, whatever is selected behind it', ()
 
 test('R9 photos that the page has told of as its selection, with their number, are shown as selected from then on', () => {
   const late = (selection: ShownSelection) => shown(selection, 'new', { group: MAY, arrived: COUNTED + 60_000 });
-  const whole: Partial<Sight> = { groups: { [MAY]: 'true' } };
+  const whole: Partial<SelectionView> = { groups: { [MAY]: 'true' } };
   expect(late(seen(whole))).toBe(false);
   expect(late(seen(whole, { ...whole, isCorrected: true }, whole)), 'the sentence goes, the selection stays').toBe(
     true,

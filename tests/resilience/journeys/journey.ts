@@ -87,7 +87,7 @@ const CHECK_AFTER = 6;
 const SETTLED_MS = 40_000;
 
 /** Has a customer do what the seed says, while services fail as the seed says. */
-export async function travel(
+export async function runJourney(
   browser: Browser,
   baseURL: string,
   world: World,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import type { World } from '../../support/world.ts';
 import { extent, seed as givenSeed } from '../extent.ts';
-import { travel, type JourneyPlan, type Outcome } from './journey.ts';
+import { runJourney, type JourneyPlan, type Outcome } from './journey.ts';
 import { JUDGED } from './run-reporter.ts';
 import type { JudgedJourney } from './run-summary.ts';
 import { summaryOf, stepsOf, describeJourney } from './describe-journey.ts';
@@ -34,7 +34,7 @@ async function make(
   plan: JourneyPlan,
   testInfo: TestInfo,
 ): Promise<Outcome> {
-  const outcome = await travel(browser, baseURL ?? world.app, world, sandbox, plan);
+  const outcome = await runJourney(browser, baseURL ?? world.app, world, sandbox, plan);
   const text = describeJourney(plan, outcome);
   console.log(outcome.problems.length > 0 || process.env.JOURNEY_SHOW ? text : summaryOf(plan, outcome));
   if (outcome.problems.length > 0)

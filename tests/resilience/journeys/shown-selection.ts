@@ -1,7 +1,7 @@
 import { bucketOf } from '#photos/data/months.ts';
 
 /** What a page shows of a selection at a moment, as far as it is drawn. */
-export interface Sight {
+export interface SelectionView {
   isSelecting: boolean;
   /** The number in the bar of the selection; undefined while photos are being read, or where there is no bar. */
   count: number | undefined;
@@ -29,7 +29,7 @@ export type NotShown = (photoId: string, known: Known | undefined) => string | u
 
 /** What a customer has seen of a selection: a list draws what is near the viewport alone, so what was drawn before counts. */
 export interface ShownSelection {
-  see(sight: Sight): void;
+  see(sight: SelectionView): void;
   /** The page has read its counts, or has changed the library itself. @param at in ms since 1970 */
   counted(at: number): void;
   /** The number that was shown last. */
@@ -51,7 +51,7 @@ export function shownSelection(): ShownSelection {
   let groups = new Map<string, { mark: 'true' | 'false' | 'mixed'; countedAt: number }>();
   let all: { countedAt: number } | undefined;
   let countedAt = Number.POSITIVE_INFINITY;
-  let last: Sight | undefined;
+  let last: SelectionView | undefined;
   let lastCount = 0;
   let correctedAt: number | undefined;
 

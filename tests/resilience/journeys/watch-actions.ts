@@ -3,7 +3,13 @@ import type { Photo } from '#photos/data/library-queries.ts';
 import { monthKeyOfPhoto } from '#photos/data/months.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { actionCalls, confirmedBy, excessOf, type ActionName, type Confirmation } from './actions.ts';
-import { shownSelection, type Known, type NotShown, type ShownSelection, type Sight } from './shown-selection.ts';
+import {
+  shownSelection,
+  type Known,
+  type NotShown,
+  type ShownSelection,
+  type SelectionView,
+} from './shown-selection.ts';
 
 /** Which photos customers have confirmed to act on, and which were. */
 export interface WatchedActions {
@@ -23,7 +29,7 @@ interface Press {
   more: number | null;
   /** It is the second press in the same dialog, or a later one. */
   isAgain: boolean;
-  sight: Sight;
+  sight: SelectionView;
 }
 
 /** Watches what is shown as selected and what is confirmed, by pointer or keyboard, from before the first page. */
@@ -45,7 +51,7 @@ export async function watchActions(context: BrowserContext): Promise<WatchedActi
   const wasThereBefore: NotShown = (_photoId, photo) =>
     photo?.arrived === undefined || photo.arrived >= began - MESSAGE_MS ? undefined : 'it had not been uploaded here';
 
-  await context.exposeBinding('selectionSeen', ({ page }, sight: Sight) => shownOn(page).see(sight));
+  await context.exposeBinding('selectionSeen', ({ page }, sight: SelectionView) => shownOn(page).see(sight));
   await context.exposeBinding('actionConfirmed', ({ page }, { action, more, isAgain, sight }: Press) => {
     const selection = shownOn(page);
     selection.see(sight);
