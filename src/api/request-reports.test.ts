@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { followLeaving } from '#lib/leaving.ts';
-import { foundOutBy } from '#lib/offline.ts';
+import { setConnectionCheck } from '#lib/offline.ts';
 import { connectForTest } from './test-connection.ts';
 import { leftOutOf } from './left-out.ts';
 import { request, type OperationTraits } from './request.ts';
@@ -108,7 +108,7 @@ test("A8.4 S32 items that are left out of a list are told once, by their fields 
 
 test('R5 a call that got no answer fails once it is known whether the connection is lost; no other one asks', async () => {
   const events: string[] = [];
-  foundOutBy(async () => void (await Promise.resolve(), events.push('known')));
+  setConnectionCheck(async () => void (await Promise.resolve(), events.push('known')));
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   await call('POST', WRITE).then(() => events.push('failed'));
   expect(events).toEqual(['known', 'failed']);

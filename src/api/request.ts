@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newCorrelationId } from '#lib/correlation-id.ts';
-import { doubtConnection } from '#lib/offline.ts';
+import { verifyConnection } from '#lib/offline.ts';
 import { sleep } from '#lib/timers.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 import { ApiError, type ApiErrorDetail, type ApiErrorKind, gotNoAnswer, refusalMessage } from './api-error.ts';
@@ -110,7 +110,7 @@ export async function request<Result>(path: string, options?: RequestOptions | C
     // The schema is the generated client's promise that the parsed value is a Result.
     return (await answerIn(call, response)) as Result;
   } catch (error) {
-    if (gotNoAnswer(error)) await doubtConnection();
+    if (gotNoAnswer(error)) await verifyConnection();
     if (error instanceof ApiError && !saysMissing(traits, error) && !(traits.unauthorized && error.status === 401))
       currentConnection().failed?.(error);
     throw error;

@@ -8,7 +8,7 @@ import { currentLocale, loadTexts } from '#i18n/texts.ts';
 import { reporter } from '#lib/error-reporter.ts';
 import { afterFirstScreen } from '#lib/first-screen.ts';
 import { followLeaving } from '#lib/leaving.ts';
-import { doubtConnection, followNetwork, foundOutBy, isOffline, onceBack } from '#lib/offline.ts';
+import { verifyConnection, followNetwork, setConnectionCheck, isOffline, onceBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { sleep } from '#lib/timers.ts';
 import { isStripped } from '#paths';
@@ -50,7 +50,7 @@ const READS_TIMEOUT_MS = 100;
 export async function start(container: HTMLElement): Promise<void> {
   followNetwork();
   followLeaving();
-  reloadForMissingScripts(() => doubtConnection().then(isOffline));
+  reloadForMissingScripts(() => verifyConnection().then(isOffline));
   tabChannel();
   await hideLinkInAddress();
   providePhotoActions(() => import('./photo-actions.ts').then(({ photoActions }) => photoActions));
@@ -129,7 +129,7 @@ async function startSessionOfPage(client: QueryClient): Promise<void> {
     signInNeeded,
     failed: (error) => reportFailure(error, 'call'),
   });
-  foundOutBy(checkConnection);
+  setConnectionCheck(checkConnection);
   refetchWhenBack(client);
   configureSession({ auth: appConfig().auth, acr: currentVendor().acr, reporter });
   await awaitVendorPaths(client);

@@ -12,7 +12,7 @@ import {
   type SuspenseProps,
 } from 'react';
 import { answerFirst } from './first-screen.ts';
-import { doubtConnection, onceBack } from './offline.ts';
+import { verifyConnection, onceBack } from './offline.ts';
 
 /** Something whose script is loaded when it is needed, or a little before. */
 export interface LazyPart<Part> {
@@ -91,7 +91,7 @@ export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> 
         loading = undefined;
         onceBack(load);
         // See: [Note: Away from the network]
-        await doubtConnection();
+        await verifyConnection();
         throw error;
       },
     );

@@ -37,18 +37,18 @@ export function onceBack(run: () => void): () => void {
   return unsubscribe;
 }
 
-let findOut = () => Promise.resolve();
+let check = () => Promise.resolve();
 
-/** Sets how it is found out whether the connection is lost; before that only the browser says so. */
-export function foundOutBy(next: () => Promise<void>): void {
-  findOut = next;
+/** Sets the check that finds out whether the connection is lost; before that only the browser says so. */
+export function setConnectionCheck(next: () => Promise<void>): void {
+  check = next;
 }
 
 /** Something got no answer. Settles once it is known whether the connection is lost: only then the failure may show. */
-export async function doubtConnection(): Promise<void> {
+export async function verifyConnection(): Promise<void> {
   // See: [Note: A page that is left]
   await pendingUnload();
-  await findOut();
+  await check();
 }
 
 /** Follows what the browser says of the network. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { correlationIdOf, gotNoAnswer, isSessionOver, mayBeDone, reportFailure } from '#api/api-error.ts';
 import { t } from '#i18n/texts.ts';
-import { doubtConnection, isOffline, onceBack } from '#lib/offline.ts';
+import { verifyConnection, isOffline, onceBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { withSample, type Rate } from '#lib/rate.ts';
 import { abortable, sleep } from '#lib/timers.ts';
@@ -241,7 +241,7 @@ class OrderRun {
     // A link is asked for its first byte without the client of the services: it fails with the browser's own error.
     if (this.#state.done === 0 || !(gotNoAnswer(error) || error instanceof TypeError)) return false;
     const { signal } = this.#end;
-    await doubtConnection();
+    await verifyConnection();
     const pause = PAUSES_MS[this.#unanswered];
     if (isOffline()) {
       this.#show(t('downloads.preparing'));

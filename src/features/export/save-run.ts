@@ -4,7 +4,7 @@ import { handToBrowser } from '#api/hand-to-browser.ts';
 import { UnreadableFile } from '#api/signed-file.ts';
 import { t, type TextKey } from '#i18n/texts.ts';
 import { requestLock } from '#lib/locks.ts';
-import { doubtConnection, isOffline, onceBack, whenBack } from '#lib/offline.ts';
+import { verifyConnection, isOffline, onceBack, whenBack } from '#lib/offline.ts';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { speedOf, withSample, type Rate } from '#lib/rate.ts';
 import { abortable, createTimer, sleep } from '#lib/timers.ts';
@@ -273,7 +273,7 @@ class SaveRun {
     const pause = PAUSES_MS[failed];
     if (pause === undefined)
       throw refusal === undefined ? new Halted('connection') : new Halted('refused', new Error(refusal));
-    await doubtConnection();
+    await verifyConnection();
     this.#rate = [];
     const saving = getDefaultStore().get(savingAtom);
     if (saving) this.#show({ ...saving, phase: 'waiting', bytesPerSecond: undefined });
