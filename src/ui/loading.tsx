@@ -33,7 +33,7 @@ export function Spinner({ label, size = 'text', className }: SpinnerProps) {
 }
 
 /** Words that something is loading, for screen readers, beside its placeholder. */
-export function LoadingVoice({ children }: { children: ReactNode }) {
+export function LoadingAnnouncement({ children }: { children: ReactNode }) {
   return (
     <VisuallyHidden live="polite">
       <KnownWords>{children}</KnownWords>

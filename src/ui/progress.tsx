@@ -10,7 +10,7 @@ export interface ProgressProps {
   value: number;
   /** How far it is in words, such as "3 of 20 photos"; shown beside the bar and read out now and then. */
   text: string;
-  /** A `ProgressVoice` elsewhere reads it out: the bar itself may be hidden. */
+  /** A `ProgressAnnouncement` elsewhere reads it out: the bar itself may be hidden. */
   isSilent?: boolean;
 }
 
@@ -34,13 +34,13 @@ export function Progress({ label, labelId, value, text, isSilent = false }: Prog
       >
         <div className={styles.done} style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
-      {!isSilent && <ProgressVoice value={value} text={text} />}
+      {!isSilent && <ProgressAnnouncement value={value} text={text} />}
     </div>
   );
 }
 
 /** What is read out of a progress, now and then. */
-export function ProgressVoice({ value, text }: Pick<ProgressProps, 'value' | 'text'>) {
+export function ProgressAnnouncement({ value, text }: Pick<ProgressProps, 'value' | 'text'>) {
   const percent = percentOf(value);
   const [announcer] = useState(() => createProgressAnnouncer(() => performance.now()));
   const [announced, setAnnounced] = useState('');

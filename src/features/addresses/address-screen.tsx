@@ -9,7 +9,7 @@ import { paths } from '#paths';
 import { buttonClass } from '#ui/button.tsx';
 import { NotFoundDrawing } from '#ui/drawings/state-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './addresses.module.css';
@@ -82,7 +82,7 @@ const LINES = ['country', 'name', 'company', 'street', 'number', 'more', 'city']
 function AddressFormSkeleton() {
   return (
     <div className={styles.form}>
-      <LoadingVoice>{t('addresses.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('addresses.loading')}</LoadingAnnouncement>
       {LINES.map((line) => (
         <div key={line} className={styles.field}>
           <Skeleton width="9ch" />

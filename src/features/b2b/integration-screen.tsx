@@ -5,7 +5,7 @@ import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { paths } from '#paths';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ExternalLink } from '#vendor/external-link.tsx';
 import { useVendorConfig } from '#vendor/vendor-config.ts';
@@ -59,7 +59,7 @@ function Instructions() {
 function IntegrationSkeleton() {
   return (
     <div className={styles.fields}>
-      <LoadingVoice>{t('integration.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('integration.loading')}</LoadingAnnouncement>
       {['address', 'format'].map((field) => (
         <div key={field} className={styles.field}>
           <Skeleton width="12ch" />

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyInvoicesDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { PagedList } from '#ui/pager.tsx';
 import { Select } from '#ui/select.tsx';
@@ -134,7 +134,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 function InvoicesSkeleton() {
   return (
     <div className={styles.rows}>
-      <LoadingVoice>{t('invoices.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('invoices.loading')}</LoadingAnnouncement>
       {PLACES.map((place) => (
         <div key={place} className={styles.row}>
           <Skeleton width="min(24ch, 40%)" />

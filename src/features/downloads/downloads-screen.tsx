@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyLibraryDrawing } from '#ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useCatchFocus } from '#ui/focus.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { markArchivesSeen, ORDER_JOB, readState } from './archive-orders.ts';
@@ -114,7 +114,7 @@ function orderedHere(): string[] {
 function ArchivesSkeleton() {
   return (
     <div className={styles.list}>
-      <LoadingVoice>{t('downloads.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('downloads.loading')}</LoadingAnnouncement>
       {SKELETON_ROWS.map((place) => (
         <div key={place} className={rowStyles.row}>
           <Skeleton shape="round" width={44} height={44} />

@@ -6,7 +6,7 @@ import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead, PageLayout } from '#ui/page-head.tsx';
 import { useIsVendorConfigPending, useVendorConfig } from '#vendor/vendor-config.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
@@ -38,7 +38,7 @@ function CurrentMethod({ of }: { of: UseQueryResult<CurrentCustomer> }): ReactNo
           <Value value={customer.paymentMethod} />
         ) : (
           <>
-            <LoadingVoice>{t('settings.loading')}</LoadingVoice>
+            <LoadingAnnouncement>{t('settings.loading')}</LoadingAnnouncement>
             <Line width="12ch" />
           </>
         )}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { paths } from '#paths';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import cardStyles from './parts/book-card.module.css';
 import { OneBook } from './parts/one-book.tsx';
@@ -33,7 +33,7 @@ export function WidgetScreen() {
 function OneBookSkeleton() {
   return (
     <div className={styles.book}>
-      <LoadingVoice>{t('widget.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('widget.loading')}</LoadingAnnouncement>
       <div className={styles.about}>
         <Skeleton shape="tile" className={cardStyles.waitingCover} />
         <div className={styles.facts}>

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button.tsx';
 import { aboveDialogs } from '#ui/open-layers.ts';
 import { useCatchFocus } from '#ui/focus.ts';
 import { openLayer } from '#ui/layers.tsx';
-import { ProgressVoice } from '#ui/progress.tsx';
+import { ProgressAnnouncement } from '#ui/progress.tsx';
 import { useHeightProperty } from '#ui/use-height-property.ts';
 import { useSettledText } from '#ui/use-settled-text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -55,7 +55,7 @@ function JobCard() {
   return (
     <div ref={region} {...{ [aboveDialogs]: '' }} className={styles.region} data-news={hasNewFailure || undefined}>
       {shown.map((job) => (
-        <JobVoice key={job.id} job={job} />
+        <JobAnnouncement key={job.id} job={job} />
       ))}
       <section aria-label={t('actions.jobs')} hidden={isEmpty}>
         {!isEmpty && (
@@ -92,14 +92,14 @@ function shownJob({ progress, ...job }: Job, isOffline: boolean): Job {
 }
 
 /** What a job says while it goes on, also while the card is folded: that hides its row, and all that is read out in there. */
-function JobVoice({ job: { title, progress, notes } }: { job: Job }) {
+function JobAnnouncement({ job: { title, progress, notes } }: { job: Job }) {
   const statuses = notes?.filter(({ role }) => role === 'status').map(({ text }) => text) ?? [];
   // Where there is a progress the title may go on with it, and has been said by what began it.
   const words = progress || statuses.length === 0 ? statuses : [title, ...statuses];
   const spoken = useSettledText(words.join('. '));
   return (
     <>
-      {progress && <ProgressVoice {...progress} />}
+      {progress && <ProgressAnnouncement {...progress} />}
       <VisuallyHidden live="polite">{spoken}</VisuallyHidden>
     </>
   );

@@ -44,7 +44,7 @@ export function JobRow({ job }: { job: Job }) {
           </span>
         )}
         {notes.map(({ text, role }) => (
-          // What is of no hurry the card reads out (`JobVoice`).
+          // What is of no hurry the card reads out (`JobAnnouncement`).
           <p key={text} className={styles.about} role={role === 'alert' ? role : undefined}>
             {text}
           </p>

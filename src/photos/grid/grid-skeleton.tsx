@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { t } from '#i18n/texts.ts';
 import { onSize } from '#lib/events.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import type { Breakpoint } from '#lib/breakpoints.ts';
 import { breakpointOf } from '#lib/breakpoints.ts';
 import { textSize } from '#lib/page.ts';
@@ -16,7 +16,7 @@ export function GridSkeleton({ area, hasHeadings }: { area: GridArea; hasHeading
   const rows = Math.ceil(window.innerHeight / (metrics.tile + metrics.gap));
   return (
     <div className={styles.skeleton} style={{ height: metrics.heading + rows * (metrics.tile + metrics.gap) }}>
-      <LoadingVoice>{t('photos.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('photos.loading')}</LoadingAnnouncement>
       {hasHeadings && (
         <div className={styles.heading} style={{ height: metrics.heading }}>
           <Skeleton width="9ch" height="1em" />

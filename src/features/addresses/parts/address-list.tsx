@@ -5,7 +5,7 @@ import { addressLines } from '#forms/address/address-values.ts';
 import { ConfirmDialog } from '#forms/confirm-dialog.tsx';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import listStyles from '../addresses.module.css';
 import { type Address, withoutAddress } from '../model.ts';
 import { useSavedAddress } from '../pages.ts';
@@ -51,7 +51,7 @@ const LINES = ['11ch', '9ch', '8ch', '14ch'];
 export function AddressesSkeleton() {
   return (
     <div className={listStyles.list}>
-      <LoadingVoice>{t('addresses.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('addresses.loading')}</LoadingAnnouncement>
       {PLACES.map((place) => (
         <div key={place} className={styles.card}>
           <div className={styles.head}>

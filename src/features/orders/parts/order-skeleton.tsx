@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import card from './card.module.css';
 import details from './order-details.module.css';
 import styles from './order-skeleton.module.css';
@@ -12,7 +12,7 @@ const ADDRESS_LINES = ['15ch', '8ch', '10ch', '7ch', '6ch', '13ch'];
 export function OrderSkeleton() {
   return (
     <div className={details.details}>
-      <LoadingVoice>{t('order.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('order.loading')}</LoadingAnnouncement>
       <div className={card.card}>
         <div className={tracking.head}>
           <div className={tracking.now}>

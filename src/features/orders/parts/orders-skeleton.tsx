@@ -1,5 +1,5 @@
 import { t } from '#i18n/texts.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { ORDERS_PER_PAGE } from '../listing.ts';
 import card from './order-card.module.css';
 import list from './order-list.module.css';
@@ -11,7 +11,7 @@ const PLACES = Array.from({ length: ORDERS_PER_PAGE }, (_, index) => index);
 export function OrdersSkeleton() {
   return (
     <div className={list.list}>
-      <LoadingVoice>{t('orders.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('orders.loading')}</LoadingAnnouncement>
       {PLACES.map((place) => (
         <div key={place} className={card.card}>
           <span className={card.cover}>

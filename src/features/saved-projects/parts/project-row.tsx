@@ -2,7 +2,7 @@ import { t } from '#i18n/texts.ts';
 import { useNow } from '#lib/timers.ts';
 import { webAddress } from '#lib/web-address.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { projectName } from '../model.ts';
 import type { Project } from '../queries.ts';
 import screen from '../saved-projects-screen.module.css';
@@ -49,7 +49,7 @@ function Changed({ project }: Pick<ProjectRowProps, 'project'>) {
 export function ProjectsSkeleton({ count }: { count: number }) {
   return (
     <div className={screen.list}>
-      <LoadingVoice>{t('projects.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('projects.loading')}</LoadingAnnouncement>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={styles.row}>
           <Skeleton shape="tile" width={72} height={72} />

@@ -10,7 +10,7 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { TextField } from '#forms/field.tsx';
 import { useValidatedForm } from '#forms/use-validated-form.ts';
 import { currentLocale, t } from '#i18n/texts.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { currentVendor } from '#vendor/vendor.ts';
 import { detailsIn, detailsRecord, detailsRefusals, detailsRules, detailsValues, normaliseDetails } from '../form.ts';
 import { hasCompany } from '../model.ts';
@@ -110,7 +110,7 @@ export function DetailsForm({ customer }: { customer: CustomerRecord }) {
 export function DetailsSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <LoadingVoice>{t('settings.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('settings.loading')}</LoadingAnnouncement>
       <div className={styles.name}>
         <Place />
         <Place />

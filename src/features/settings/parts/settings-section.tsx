@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '#i18n/texts.ts';
 import { Link } from '#lib/link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { MailText } from '#ui/mail-text.tsx';
 import type { Fact } from '../model.ts';
 import styles from './settings-section.module.css';
@@ -82,7 +82,7 @@ const SECTIONS = [
 export function SettingsSkeleton() {
   return (
     <>
-      <LoadingVoice>{t('settings.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('settings.loading')}</LoadingAnnouncement>
       {SECTIONS.map(({ name, labelled, lines }) => (
         <div key={name} className={styles.section} aria-hidden="true">
           <div className={styles.title}>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { firstControl, useCatchFocus } from '#ui/focus.ts';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { bookTitle, orderedOn } from '../book-title.ts';
 import type { OnlineBook } from '../model.ts';
 import { useOnlineVersion } from '../use-online-version.ts';
@@ -64,7 +64,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function BooksSkeleton() {
   return (
     <div className={screen.list}>
-      <LoadingVoice>{t('widgets.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('widgets.loading')}</LoadingAnnouncement>
       {PLACES.map((place) => (
         <div key={place} className={styles.card}>
           <Skeleton shape="tile" className={styles.waitingCover} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FailedRead, Failure } from '#failures/failure.tsx';
 import { t } from '#i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
-import { LoadingVoice, Skeleton } from '#ui/loading.tsx';
+import { LoadingAnnouncement, Skeleton } from '#ui/loading.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { channelQuery } from '#vendor/channel.ts';
 import { galleryQueries } from '../gallery-queries.ts';
@@ -84,7 +84,7 @@ function GalleryEntryControl({ place, title }: { place: GalleryPlace; title: str
 function GallerySkeleton() {
   return (
     <div className={styles.waiting}>
-      <LoadingVoice>{t('gallery.loading')}</LoadingVoice>
+      <LoadingAnnouncement>{t('gallery.loading')}</LoadingAnnouncement>
       <Skeleton width="min(24ch, 60%)" />
       <Skeleton width="min(52ch, 80%)" />
     </div>
