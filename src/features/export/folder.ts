@@ -1,5 +1,5 @@
 import { readSaved } from './saved-parts.ts';
-import { readFolder } from './kept-rows.ts';
+import { readFolder } from './export-rows.ts';
 
 /** API of Chromium alone, which the types of TypeScript lack. */
 interface FolderPermission {

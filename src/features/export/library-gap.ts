@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPhotos } from '#photos/data/library-queries.ts';
 import { pagesFrom } from '#photos/pages/pages-from.ts';
 import { countPhotos } from './queries.ts';
-import { readNames } from './kept-rows.ts';
+import { readNames } from './export-rows.ts';
 import { readSaved } from './saved-parts.ts';
 
 /** What the library has and an export has not. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownPart, noteBegun, noteResult, type PartResult } from './part-record.ts';
 
-vi.mock('./kept-rows.ts', () => ({ writeFolder: () => Promise.resolve(), writeNames: () => Promise.resolve() }));
+vi.mock('./export-rows.ts', () => ({ writeFolder: () => Promise.resolve(), writeNames: () => Promise.resolve() }));
 
 const [FIRST, SECOND] = ['photo-export-1.zip', 'photo-export-1 (2).zip'];
 const removed: string[] = [];

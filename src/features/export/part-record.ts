@@ -1,4 +1,4 @@
-import { writeFolder, writeNames } from './kept-rows.ts';
+import { writeFolder, writeNames } from './export-rows.ts';
 import type { PartOutcome, PartProgress } from './save/part-saver.ts';
 import { brokenIn, noteSaved, readSaved, type SavedFile, type SavedPart } from './saved-parts.ts';
 

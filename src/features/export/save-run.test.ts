@@ -15,7 +15,7 @@ const rows = vi.hoisted(() => ({
   writeFolder: vi.fn<() => Promise<void>>(),
   writeNames: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('./kept-rows.ts', () => rows);
+vi.mock('./export-rows.ts', () => rows);
 vi.mock('./queries.ts', () => ({ fetchChunkUrl: () => Promise.resolve('https://files.test/1.zip') }));
 
 /** The saver of the part that is being saved, and the browser's download where there is no folder. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personalDataClear } from '#lib/personal-data.ts';
 import { SessionWorld } from '#session/session-test-world.ts';
 import { isFlagged, flagForClearing } from '#session/file-flags.ts';
-import { readNames, writeNames } from './kept-rows.ts';
+import { readNames, writeNames } from './export-rows.ts';
 
 let world: SessionWorld;
 
@@ -65,7 +65,7 @@ test('R5 P2.164 nothing waits for long for a database that a sleeping tab keeps 
 test('R5 P2.164 what a database does not tell in time is as good as not known', async () => {
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
   vi.resetModules();
-  const anew = await import('./kept-rows.ts');
+  const anew = await import('./export-rows.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const names = anew.readNames('backup-1', 'token', 'chunk-1');
   await vi.advanceTimersByTimeAsync(3_000);
