@@ -133,15 +133,15 @@ interface Held {
 async function heldAgainst({ below, document }: Reading, contract: Pact, places: Places): Promise<Held> {
   const { contradictions } = await import('../pact-files/conformance.ts');
   const service = { slug: contract.provider.name, document, operations: new Map() };
-  const ways = contract.interactions.map((interaction) => {
+  const readings = contract.interactions.map((interaction) => {
     const statuses = statusesToTry(places, interaction, below);
     return statuses.length === 0
       ? [interaction]
       : statuses.map((status) => ({ ...interaction, response: { ...interaction.response, status } }));
   });
   const rounds: { interactions: PactInteraction[]; faults: string[] }[] = [];
-  for (let round = 0; round < Math.max(1, ...ways.map(({ length }) => length)); round += 1) {
-    const interactions = ways.flatMap((way) => way[round] ?? way[0] ?? []);
+  for (let round = 0; round < Math.max(1, ...readings.map(({ length }) => length)); round += 1) {
+    const interactions = readings.flatMap((reading) => reading[round] ?? reading[0] ?? []);
     rounds.push({ interactions, faults: await contradictions(service, { ...contract, interactions }) });
   }
   const chosen = contract.interactions.map((interaction, at) =>

@@ -26,7 +26,7 @@ export interface Lengths {
 /** What the product is made of, and how it is cut, as a table to print. */
 export async function describeShape(): Promise<string> {
   const files = await productFiles();
-  const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))].toSorted(([one], [other]) =>
+  const perFolder = [...Map.groupBy(files, ({ path }) => folderOf(path))].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
   const line = (name: string, { files: amount, median, ninth, short, long }: Lengths) =>
@@ -34,7 +34,7 @@ export async function describeShape(): Promise<string> {
   const mutual = mutualFolders(files);
   return [
     `${''.padEnd(28)}${['files', 'median', '90 %', `<= ${SHORT}`, `> ${LONG}`].map((title) => title.padStart(8)).join('')}`,
-    ...folders.map(([name, own]) => line(name, lengthsOf(own))),
+    ...perFolder.map(([name, own]) => line(name, lengthsOf(own))),
     line('all', lengthsOf(files)),
     '',
     `Folders that import each other: ${mutual.length === 0 ? 'none' : ''}`.trimEnd(),

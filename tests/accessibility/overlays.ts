@@ -12,7 +12,7 @@ interface Overlay {
   /** A text or a selector of what shows then. */
   shows: TextKey | { selector: string };
   /** Whether the next one begins here; otherwise Escape leads back to the page. */
-  stays?: true;
+  remainsOpen?: true;
 }
 
 /** Overlays that are opened one after the other over one page, which is loaded once. */
@@ -89,7 +89,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
         },
         shows: { selector: '[role=dialog] svg[role=img]' },
         // The dialog below it stays when it is closed.
-        stays: true,
+        remainsOpen: true,
       },
     ],
   },
@@ -109,7 +109,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
               .click({ position: { x: 6, y: 6 } });
         },
         shows: 'actions.copyToAlbum',
-        stays: true,
+        remainsOpen: true,
       },
       pressed('copying to an album', 'actions.copyToAlbum', { selector: '[role=dialog] li' }),
       pressed('a new album to copy to', ['actions.copyToAlbum', 'albums.create.title'], {
@@ -168,7 +168,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
               .click({ position: { x: 6, y: 6 } });
         },
         shows: 'prints.crop',
-        stays: true,
+        remainsOpen: true,
       },
       pressed('what a format cuts off', 'prints.crop', { selector: '[role=dialog] [data-crop]' }),
     ],
@@ -189,7 +189,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await visitor.press('actions.copyToAlbum');
         },
         shows: { selector: '[role=dialog] li' },
-        stays: true,
+        remainsOpen: true,
       },
       {
         name: 'details of what is shown',
@@ -198,7 +198,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await visitor.press('preview.details');
         },
         shows: { selector: '[role=dialog] dl' },
-        stays: true,
+        remainsOpen: true,
       },
     ],
   },
@@ -215,13 +215,13 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await visitor.press('order.address.save');
         },
         shows: { selector: '[role=dialog] [aria-invalid=true]' },
-        stays: true,
+        remainsOpen: true,
       },
       {
         name: 'leaving it unsaved',
         open: ({ page }) => page.keyboard.press('Escape'),
         shows: 'form.unsaved.title',
-        stays: true,
+        remainsOpen: true,
       },
     ],
   },
@@ -238,12 +238,12 @@ export const overlaidPages: Record<string, OverlaidPage> = {
   newAddress: {
     at: '/settings/new-address',
     vendor: 'printmoor-nl',
-    overlays: [{ name: 'an address that is not complete', open: sendForm, shows: SUMMARY, stays: true }],
+    overlays: [{ name: 'an address that is not complete', open: sendForm, shows: SUMMARY, remainsOpen: true }],
   },
   email: {
     at: '/settings/email',
     vendor: 'bildvik-se',
-    overlays: [{ name: 'no e-mail address', open: sendForm, shows: SUMMARY, stays: true }],
+    overlays: [{ name: 'no e-mail address', open: sendForm, shows: SUMMARY, remainsOpen: true }],
   },
   personalDetails: {
     at: '/settings/personal-details',
@@ -256,7 +256,7 @@ export const overlaidPages: Record<string, OverlaidPage> = {
           await page.locator('main header a').first().click();
         },
         shows: 'form.unsaved.title',
-        stays: true,
+        remainsOpen: true,
       },
     ],
   },
@@ -271,14 +271,14 @@ export const overlaidPages: Record<string, OverlaidPage> = {
     arrange: online,
     overlays: [
       pressed('taking a photo book offline', ['widgets.moreOf', 'widgets.remove'], { selector: '[role=alertdialog]' }),
-      { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), stays: true },
+      { ...pressed('the menu of a photo book', 'widgets.moreOf', { selector: '[role=menu]' }), remainsOpen: true },
     ],
   },
   widget: {
     at: '/online-products/OR-2999-1',
     vendor: 'wallbay-uk',
     arrange: online,
-    overlays: [{ name: 'sharing with nobody', open: sendForm, shows: SUMMARY, stays: true }],
+    overlays: [{ name: 'sharing with nobody', open: sendForm, shows: SUMMARY, remainsOpen: true }],
   },
 };
 

@@ -64,7 +64,7 @@ for (const [name, { at, arrange, overlays }] of Object.entries(overlaidPages)) {
       await overlay.open(visitor);
       await visitor.expectShown(overlay.shows);
       expect.soft(await faultsOf(texted), overlay.name).toEqual([]);
-      if (overlay.stays) continue;
+      if (overlay.remainsOpen) continue;
       await page.keyboard.press('Escape');
       await expect(visitor.dialog).toHaveCount(0);
     }

@@ -65,7 +65,7 @@ for (const [name, { at, vendor, arrange, overlays }] of Object.entries(overlaidP
         await overlay.open(visitor);
         await visitor.expectShown(overlay.shows);
         expect.soft(await measure(page, visitor.expected), overlay.name).toEqual([]);
-        if (overlay.stays) return;
+        if (overlay.remainsOpen) return;
         await page.keyboard.press('Escape');
         await expect(visitor.dialog).toHaveCount(0);
       });

@@ -30,9 +30,9 @@ export async function clumsyIn(page: Page): Promise<string[]> {
     const amount = lines.filter(({ role }) => role === landmark).length;
     if (amount !== 1) found.push(`${amount} landmarks “${landmark}”`);
   }
-  const ways = lines.filter(({ role }) => role === 'navigation').map(({ name }) => name);
-  if (ways.some((name, index) => name === '' || ways.indexOf(name) !== index))
-    found.push(`navigations that cannot be told apart: ${ways.join(', ')}`);
+  const navigations = lines.filter(({ role }) => role === 'navigation').map(({ name }) => name);
+  if (navigations.some((name, index) => name === '' || navigations.indexOf(name) !== index))
+    found.push(`navigations that cannot be told apart: ${navigations.join(', ')}`);
 
   const levels = lines.filter(({ role }) => role === 'heading').map(({ level }) => level);
   if (levels.filter((level) => level === 1).length !== 1) found.push(`headings of level 1: ${levels.join(' ')}`);

@@ -142,9 +142,9 @@ function reactionOf({ operation, fault, usual, look, hasWorked, hasSignedIn, isN
   return isNothing ? AS_ALL : '';
 }
 
-function describe({ kind, isInDialog, text, ways, hasReference }: Message): string {
+function describe({ kind, isInDialog, text, controls, hasReference }: Message): string {
   const place = isInDialog ? `${kind} in the dialog` : kind;
-  return `${place}: ${text}${hasReference ? ' (reference)' : ''}${ways.length > 0 ? ` · ${ways.slice(0, 3).join(' · ')}` : ''}`;
+  return `${place}: ${text}${hasReference ? ' (reference)' : ''}${controls.length > 0 ? ` · ${controls.slice(0, 3).join(' · ')}` : ''}`;
 }
 
 function some(lines: readonly string[]): string {

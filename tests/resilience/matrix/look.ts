@@ -6,7 +6,7 @@ export interface Message {
   isInDialog: boolean;
   text: string;
   /** The buttons and links that stand with it. */
-  ways: string[];
+  controls: string[];
   /** Whether the number to ask for help with stands with it (A4.1). */
   hasReference: boolean;
 }
@@ -73,7 +73,7 @@ export function lookAt(page: Page): Promise<Look> {
           : ('toast' as const),
       isInDialog: false,
       text: plain(card.querySelector('p')?.innerText ?? card.innerText),
-      ways: controlsIn(card),
+      controls: controlsIn(card),
       hasReference: false,
     }));
     const isNotification = (element: Element) =>
@@ -95,7 +95,7 @@ export function lookAt(page: Page): Promise<Look> {
           kind: element.getAttribute('role') === 'alert' ? ('failure' as const) : ('status' as const),
           isInDialog: isOpen(element),
           text: plain(element.innerText),
-          ways: [...new Set([...again, ...controlsIn(around), ...(form ? controlsIn(form) : [])])],
+          controls: [...new Set([...again, ...controlsIn(around), ...(form ? controlsIn(form) : [])])],
           hasReference: shown('code', around).length > 0,
         };
       });

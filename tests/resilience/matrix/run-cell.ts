@@ -290,7 +290,7 @@ async function goOn(
   isPolled: boolean,
 ): Promise<string[]> {
   const { page } = tab;
-  const retries = newMessages(usual.look, look).filter(({ ways }) => ways.some((name) => RETRIES.test(name)));
+  const retries = newMessages(usual.look, look).filter(({ controls }) => controls.some((name) => RETRIES.test(name)));
   const way = isPolled ? 'by itself' : retries.length > 0 ? 'trying again' : 'the same again';
   try {
     if (isPolled) {
