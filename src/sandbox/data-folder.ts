@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sourceVersion } from './source-version.ts';
+import { sourceVersion } from './core/source-version.ts';
 
 /** Data folder of a sandbox. */
 export type DataFolder = {
@@ -70,9 +70,9 @@ const SEED_SOURCES = [
   'people.ts',
   '../lib/random.ts',
   'accounts',
+  'core/outbox.ts',
   'database',
   'library',
-  'mail',
   'pictures',
   'services',
 ];

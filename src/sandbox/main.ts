@@ -5,7 +5,7 @@ import { mountServices } from './core/services.ts';
 import { startAppServer } from './app-server/app-server.ts';
 import { createControl } from './control/control.ts';
 import { withDefect } from './control/defects.ts';
-import { createJournal } from './control/journal.ts';
+import { createJournal } from './core/journal.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createGateway } from './http/gateway.ts';
 import { openServer } from './http/listen.ts';
@@ -18,7 +18,7 @@ import { createPhotoFiles } from './services/photo-files/photo-files.ts';
 import { createPushEndpoint, photoPush } from './services/photo-push/photo-push.ts';
 import { services, states } from './services/registry.ts';
 import { thirdParties } from './services/third-parties/third-parties.ts';
-import { explained, portFailure } from './start-failure.ts';
+import { explained, portFailure } from './core/start-failure.ts';
 
 export type SandboxOptions = {
   /** Port of the services; 0 for a free one. */

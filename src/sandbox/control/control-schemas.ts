@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { addWireFormats } from '#lib/wire-formats.ts';
+import type { Fault } from '../core/faults.ts';
 import { invalidRequest } from '../core/problem.ts';
-import type { Fault } from './faults.ts';
 
 const moment = { type: 'string', format: 'date-time' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../core/journal.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
 import type { TestSandbox } from '../testing/test-sandbox.ts';
-import type { JournalEntry } from './journal.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountByEmail } from '../accounts/accounts.ts';
+import { doesSomething } from '../core/faults.ts';
+import type { Journal } from '../core/journal.ts';
 import type { Mounted } from '../core/mounted.ts';
 import { Problem, invalidRequest, notFound } from '../core/problem.ts';
 import { parametersSchema, setUpState } from '../core/provider-states.ts';
@@ -10,8 +12,6 @@ import { people } from '../people.ts';
 import { contractsByState } from './contract-usage.ts';
 import { answerControlPage } from './control-page.ts';
 import { createControlCheck } from './control-schemas.ts';
-import { doesSomething } from './faults.ts';
-import type { Journal } from './journal.ts';
 import { isOwnRequest } from './own-requests.ts';
 
 export const CONTROL_PATH = '/__sandbox';

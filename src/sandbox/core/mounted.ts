@@ -1,6 +1,6 @@
-import type { Fault } from '../control/faults.ts';
 import type { Delivery } from '../http/deliver.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Fault } from './faults.ts';
 
 /** A service as the gateway sees it. */
 export type Mounted = {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { accountsDataset } from '../accounts/accounts.ts';
-import { createFaults } from '../control/faults.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { seedVersion, signingSecret } from '../data-folder.ts';
 import { openStore } from '../database/store.ts';
-import { createSignedLinks } from '../http/signed-links.ts';
-import { openIdentityStore } from '../identity-provider/identity-store.ts';
-import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
 import { libraryDataset } from '../library/seed/library-seed.ts';
-import { createOutbox, mailDataset } from '../mail/outbox.ts';
-import { createPushHub } from '../push/push-hub.ts';
 import { appConfiguration } from '../services/app-config/configuration.ts';
 import { services } from '../services/registry.ts';
 import { createClock } from './clock.ts';
+import { createFaults } from './faults.ts';
 import { createFiles } from './files.ts';
+import { openIdentityStore } from './identity-store.ts';
 import { createJobs } from './jobs.ts';
+import { createOutbox, mailDataset } from './outbox.ts';
+import type { PicturePool, PictureStore } from './picture-pool.ts';
+import { createPushHub } from './push-hub.ts';
 import type { Addresses, Sandbox } from './sandbox.ts';
+import { createSignedLinks } from './signed-links.ts';
 
 /** Folder of cached seeds, which hold no data of a person: sandboxes of this checkout that keep nothing share it. */
 const SEED_CACHE = join(import.meta.dirname, '../../../.cache/sandbox-seeds');

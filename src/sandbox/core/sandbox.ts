@@ -1,14 +1,14 @@
+import type { AppConfig } from '#generated/app-config/model/index.ts';
 import type { Database } from '../database/database.ts';
-import type { KeyValueStore } from '../identity-provider/identity-store.ts';
-import type { SignedLinks } from '../http/signed-links.ts';
-import type { PicturePool, PictureStore } from '../library/picture-pool.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import type { PushHub } from '../push/push-hub.ts';
-import type { Faults } from '../control/faults.ts';
-import type { AppConfig } from '../services/app-config/configuration.ts';
 import type { Clock } from './clock.ts';
+import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
+import type { KeyValueStore } from './identity-store.ts';
 import type { Jobs } from './jobs.ts';
+import type { Outbox } from './outbox.ts';
+import type { PicturePool, PictureStore } from './picture-pool.ts';
+import type { PushHub } from './push-hub.ts';
+import type { SignedLinks } from './signed-links.ts';
 
 /** URLs of the sandbox, known once the ports are. */
 export type Addresses = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../http/exchange.ts';
-import type { Fault } from '../control/faults.ts';
 import { specOperations } from '../spec/load-spec.ts';
 import { createValidation } from '../spec/validation.ts';
+import type { Fault } from './faults.ts';
 import type { AnyHandler } from './handlers.ts';
 import { Problem } from './problem.ts';
 import { mountSpecService } from './spec-service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from '../control/faults.ts';
-import { queryObject } from '../control/journal.ts';
-import type { Journal, JournalEntry } from '../control/journal.ts';
+import type { Fault } from '../core/faults.ts';
+import { queryObject } from '../core/journal.ts';
+import type { Journal, JournalEntry } from '../core/journal.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** One call to a service, from its arrival to its answer. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault } from '../control/faults.ts';
-import { replacesAnswer } from '../control/faults.ts';
+import type { Fault } from '../core/faults.ts';
+import { replacesAnswer } from '../core/faults.ts';
 import type { Delivery } from './deliver.ts';
 import { cut, deliver, jsonDelivery } from './deliver.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Faults } from '../control/faults.ts';
-import type { Journal } from '../control/journal.ts';
+import type { Faults } from '../core/faults.ts';
+import type { Journal } from '../core/journal.ts';
 import type { Mounted } from '../core/mounted.ts';
 import { Problem } from '../core/problem.ts';
 import { compressed } from './compress.ts';

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import * as oauth from 'oauth4webapi';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { threadTime } from '../../../tests/support/thread-time.ts';
+import type { KeyValueStore } from '../core/identity-store.ts';
+import { openIdentityStore } from '../core/identity-store.ts';
 import { AccessTokenError } from './access-tokens.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import type { KeyValueStore } from './identity-store.ts';
-import { openIdentityStore } from './identity-store.ts';
 import { TestBrowser } from './test-browser.ts';
-import { threadTime } from '../../../tests/support/thread-time.ts';
 
 const PEOPLE = [
   {

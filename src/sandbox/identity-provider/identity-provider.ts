@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { KeyValueStore } from '../core/identity-store.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { endMissingSession } from './end-session.ts';
 import type { IdentityPerson } from './identity-person.ts';
-import type { KeyValueStore } from './identity-store.ts';
 import { OIDC_PREFIX, storedEntities } from './oidc-adapter.ts';
 import { appOrigins, oidcConfiguration } from './oidc-configuration.ts';
+import { Provider } from './oidc-library.ts';
 import type { IdentityOperation } from './operations.ts';
 import { operationIdOf } from './operations.ts';
-import { Provider } from './oidc-library.ts';
 import { signingKey } from './provider-keys.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 

@@ -1,6 +1,6 @@
 import type { Adapter, StoredPayload } from 'oidc-provider';
 
-import type { KeyValueStore } from './identity-store.ts';
+import type { KeyValueStore } from '../core/identity-store.ts';
 
 /** Everything that a reset empties lies under this prefix. */
 export const OIDC_PREFIX = 'oidc:';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 
-import type { KeyValueStore } from './identity-store.ts';
+import type { KeyValueStore } from '../core/identity-store.ts';
 
 const SIGNING_KEY = 'keys:signing';
 const COOKIE_KEYS = 'keys:cookies';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { KeyValueStore } from '../core/identity-store.ts';
 import { defineState } from '../core/provider-states.ts';
 import type { Schema } from '../spec/document.ts';
 import { CLIENT_ID, RESOURCE_SCOPE } from './access-tokens.ts';
-import type { KeyValueStore } from './identity-store.ts';
 import { createOidcAdapter } from './oidc-adapter.ts';
 import { GRANTED_SCOPE, RESOURCE } from './oidc-configuration.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#lib/random.ts';
 import type { Account } from '../accounts/accounts.ts';
+import type { PicturePool } from '../core/picture-pool.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { insertPhotos } from './photos.ts';
-import type { PicturePool } from './picture-pool.ts';
 import { recentMonths } from './seed/months.ts';
 import { takePhotos } from './seed/outings.ts';
 

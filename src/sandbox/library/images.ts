@@ -1,9 +1,9 @@
 import type { Image } from '#generated/shared-albums/model/index.ts';
+import { THUMBNAIL_SIZES } from '../core/picture-pool.ts';
+import type { Shape } from '../core/picture-pool.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import { UNTOUCHED } from './photo-files.ts';
 import type { PhotoFile } from './photo-files.ts';
-import { THUMBNAIL_SIZES } from './picture-pool.ts';
-import type { Shape } from './picture-pool.ts';
 import type { PhotoRow } from './photos.ts';
 import { uploadOf } from './uploads.ts';
 import type { UploadRow } from './uploads.ts';

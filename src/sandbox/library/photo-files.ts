@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Files } from '../core/files.ts';
+import { THUMBNAIL_SIZES } from '../core/picture-pool.ts';
+import type { Rendition } from '../core/picture-pool.ts';
 import type { Sandbox } from '../core/sandbox.ts';
-import { THUMBNAIL_SIZES } from './picture-pool.ts';
-import type { Rendition } from './picture-pool.ts';
 import { uploadOf } from './uploads.ts';
 
 /** The path segment of a picture as it was uploaded, beside the sizes. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { PicturePool, PictureStore } from '../core/picture-pool.ts';
 import { ORIGINALS } from '../pictures/originals.ts';
 import { createPictureStore, thumbnailShape } from '../pictures/picture-store.ts';
 import { originalBytes, POOL_SIZE, pictureShape } from '../pictures/variants.ts';
-import type { PicturePool, PictureStore } from './picture-pool.ts';
 
 /** The pool that seeds choose from. A photo of an earlier, larger pool shows another picture. */
 export const picturePool: PicturePool = {

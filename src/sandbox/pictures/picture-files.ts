@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sourceVersion } from '../source-version.ts';
+import { sourceVersion } from '../core/source-version.ts';
 import { ORIGINALS } from './originals.ts';
 
 /** Folder of the pictures that ship with the sandbox. */

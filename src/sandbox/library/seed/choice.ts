@@ -1,4 +1,4 @@
-import type { PicturePool } from '../picture-pool.ts';
+import type { PicturePool } from '../../core/picture-pool.ts';
 
 /** Least number of photos between two that show the same original: those around a photo on a screen show others. */
 export const APART = 12;

@@ -1,11 +1,11 @@
 import { createRandom } from '#lib/random.ts';
 import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import type { PicturePool } from '../../core/picture-pool.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
 import type { LibraryStatus } from '../activation.ts';
 import { insertPhotos } from '../photos.ts';
-import type { PicturePool } from '../picture-pool.ts';
 import { LIBRARY_TABLES } from '../tables.ts';
 import { seedAlbums } from './album-seed.ts';
 import { createChoice } from './choice.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#lib/random.ts';
-import type { PicturePool } from '../picture-pool.ts';
+import type { PicturePool } from '../../core/picture-pool.ts';
 import type { NewPhoto } from '../photos.ts';
 import { createCameras, undatedName } from './cameras.ts';
 import { createChoice } from './choice.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#lib/random.ts';
-import type { PicturePool } from '../picture-pool.ts';
+import type { PicturePool } from '../../core/picture-pool.ts';
 
 /** Theme of an outing: motifs of its photos, and its months. */
 const THEMES: readonly { kinds: readonly string[]; from: number; to: number }[] = [

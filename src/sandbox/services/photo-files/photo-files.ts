@@ -1,5 +1,6 @@
-import { Problem } from '../../core/problem.ts';
 import type { Mounted } from '../../core/mounted.ts';
+import { THUMBNAIL_SIZES } from '../../core/picture-pool.ts';
+import { Problem } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { jsonDelivery } from '../../http/deliver.ts';
 import type { Delivery } from '../../http/deliver.ts';
@@ -9,7 +10,6 @@ import { rangedDelivery } from '../../http/ranges.ts';
 import { photoResource } from '../../library/images.ts';
 import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';
 import type { PhotoFile } from '../../library/photo-files.ts';
-import { THUMBNAIL_SIZES } from '../../library/picture-pool.ts';
 import { zipDelivery } from '../photo-downloads/zip-files.ts';
 
 const OPERATION = 'getPhotoFile';

@@ -1,8 +1,8 @@
 import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { THUMBNAIL_SIZES } from '../../library/picture-pool.ts';
-import type { PicturePool, Rendition, Shape } from '../../library/picture-pool.ts';
+import { THUMBNAIL_SIZES } from '../../core/picture-pool.ts';
+import type { PicturePool, Rendition, Shape } from '../../core/picture-pool.ts';
 import { pictureTypeOf } from './picture-kind.ts';
 import type { PictureType } from './picture-kind.ts';
 import { takenAt } from './taken.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { JournalEntry } from '../../control/journal.ts';
+import type { JournalEntry } from '../../core/journal.ts';
 import type { Mounted } from '../../core/mounted.ts';
 import { Problem } from '../../core/problem.ts';
 import { jsonDelivery, type Delivery } from '../../http/deliver.ts';

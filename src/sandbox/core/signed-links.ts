@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * [Note: Signed links expire] Links to pictures and archives carry no token but a signature and an end. The end is

@@ -1,6 +1,6 @@
-import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Dataset } from '../database/dataset.ts';
+import type { Clock } from './clock.ts';
 
 /** A mail as it would reach the customer: what it is about, and the link to follow. */
 export type Mail = { to: string; subject: string; link: string; at: string };
