@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { people } from './accounts/people.ts';
 import { portFailure } from './core/start-failure.ts';
-import { people } from './people.ts';
 import { readyMessage } from './ready-message.ts';
 import { startTestSandbox } from './testing/test-sandbox.ts';
 

@@ -1,6 +1,6 @@
+import { people } from './accounts/people.ts';
 import type { Addresses } from './core/sandbox.ts';
 import { EVERYBODYS_PASSWORD } from './identity-provider/sign-in-page.ts';
-import { people } from './people.ts';
 
 /** Start message: the URLs, and the people to sign in as. See: [Note: One password] */
 export function readyMessage({ app, local }: Addresses, served: 'dist' | 'dev' | 'none'): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Dataset } from '../database/dataset.ts';
-import { people } from '../people.ts';
+import { people } from './people.ts';
 
 /** A customer as the services know one another's: the subject of a token, and a number to point to in tables. */
 export type Account = { id: number; sub: string; email: string };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountByEmail } from '../accounts/accounts.ts';
+import { people } from '../accounts/people.ts';
 import { doesSomething } from '../core/faults.ts';
 import type { Journal } from '../core/journal.ts';
 import type { Mounted } from '../core/mounted.ts';
@@ -8,7 +9,6 @@ import { parametersSchema, setUpState } from '../core/provider-states.ts';
 import type { ProviderState } from '../core/provider-states.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import { hasBody, isJson, readJson } from '../http/read-json.ts';
-import { people } from '../people.ts';
 import { contractsByState } from './contract-usage.ts';
 import { answerControlPage } from './control-page.ts';
 import { createControlCheck } from './control-schemas.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { JWK, JWTPayload } from 'jose';
 import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from 'jose';
 
+import type { IdentityPerson } from '../accounts/people.ts';
 import type { KeyValueStore } from '../core/identity-store.ts';
-import type { IdentityPerson } from './identity-person.ts';
 import { OIDC_PREFIX } from './oidc-adapter.ts';
 import { publicKey } from './provider-keys.ts';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { IdentityPerson } from '../accounts/people.ts';
 import type { KeyValueStore } from '../core/identity-store.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { endMissingSession } from './end-session.ts';
-import type { IdentityPerson } from './identity-person.ts';
 import { OIDC_PREFIX, storedEntities } from './oidc-adapter.ts';
 import { appOrigins, oidcConfiguration } from './oidc-configuration.ts';
 import { Provider } from './oidc-library.ts';

@@ -2,11 +2,11 @@ import { secondsInDay } from 'date-fns/constants';
 import type { JWK } from 'jose';
 import type { Configuration, Context, CookieOptions, Grant, OidcContext } from 'oidc-provider';
 
+import type { IdentityPerson } from '../accounts/people.ts';
 import type { KeyValueStore } from '../core/identity-store.ts';
 import { ACCESS_TOKEN_SECONDS, AUDIENCE, CLIENT_ID, RESOURCE_SCOPE, personClaims } from './access-tokens.ts';
 import { endSessionAtOnce } from './end-session.ts';
 import { renderIdentityError } from './error-page.ts';
-import type { IdentityPerson } from './identity-person.ts';
 import { createOidcAdapter } from './oidc-adapter.ts';
 import { cookieKeys } from './provider-keys.ts';
 

@@ -1,6 +1,6 @@
+import type { IdentityPerson } from '../accounts/people.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { htmlPage } from './html.ts';
-import type { IdentityPerson } from './identity-person.ts';
 
 /** [Note: One password] Everybody in the sandbox signs in with this one, and the sign-in page says so. */
 export const EVERYBODYS_PASSWORD = 'photos';

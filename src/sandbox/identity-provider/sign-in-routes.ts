@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
 
+import type { IdentityPerson } from '../accounts/people.ts';
 import { errorPage } from './error-page.ts';
 import { pageHeaders } from './html.ts';
-import type { IdentityPerson } from './identity-person.ts';
 import { EVERYBODYS_PASSWORD, WRONG_PASSWORD, signInPage } from './sign-in-page.ts';
 
 const STYLES = readFileSync(new URL('./sign-in.css', import.meta.url));

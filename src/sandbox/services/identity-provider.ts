@@ -1,12 +1,12 @@
 import { accountBySub } from '../accounts/accounts.ts';
+import { people } from '../accounts/people.ts';
+import type { IdentityPerson } from '../accounts/people.ts';
 import type { Mounted } from '../core/mounted.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { malformedDelivery } from '../http/fault-answers.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
-import type { IdentityPerson } from '../identity-provider/identity-person.ts';
-import { people } from '../people.ts';
 import { vendorHosts, vendorAcrValues } from './public-vendor-config/vendors.ts';
 
 const IDENTITY_SLUG = 'identity-provider';

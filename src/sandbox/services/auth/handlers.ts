@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { operations } from '#generated/auth/types.d.ts';
 import { accountByEmail, changeAccountEmail } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { people } from '../../accounts/people.ts';
 import { Problem, invalidRequest } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { appOriginOf } from '../../http/cors.ts';
-import { people } from '../../people.ts';
 import { customerOf, deleteCustomer, setCustomer } from '../customer/customers.ts';
 import {
   addConfirmation,

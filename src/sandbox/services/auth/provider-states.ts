@@ -1,7 +1,7 @@
 import { accountByEmail, addAccount, ensureAccount } from '../../accounts/accounts.ts';
+import { people } from '../../accounts/people.ts';
 import { Problem } from '../../core/problem.ts';
 import { defineState } from '../../core/provider-states.ts';
-import { people } from '../../people.ts';
 import { addConfirmation, closeConfirmation, expireConfirmation } from './confirmations.ts';
 import type { Purpose } from './confirmations.ts';
 

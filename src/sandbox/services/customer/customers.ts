@@ -1,9 +1,9 @@
 import type { Customer, FtpIntegration } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { people } from '../../accounts/people.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
-import { people } from '../../people.ts';
 import { ADDRESS_TABLE, seedAddresses } from './addresses.ts';
 
 export type { Customer, FtpIntegration };

@@ -1,4 +1,16 @@
-import type { IdentityPerson } from './identity-provider/identity-person.ts';
+/** A person who can sign in at the sandbox. See: [Note: One password] */
+export interface IdentityPerson {
+  email: string;
+  name: string;
+  /** Stable over restarts: sessions and refresh tokens are kept under it. */
+  sub: string;
+  idpType: string;
+  idpSub: string;
+  /** Authentication methods; `b2b` among them marks business customers (A3.58). */
+  amr: readonly string[];
+  /** One short sentence for the sign-in page: what there is to see as this person. */
+  note: string;
+}
 
 /** The people to sign in as, in the order in which they are listed. See: [Note: One password] */
 export const people: readonly IdentityPerson[] = [
