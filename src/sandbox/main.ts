@@ -1,7 +1,7 @@
 import { createAuthorise } from './core/authorisation.ts';
 import type { Addresses } from './core/sandbox.ts';
 import { createRuntime } from './core/runtime.ts';
-import { mountServices } from './core/services.ts';
+import { mountServices } from './spec-service/mount-services.ts';
 import { startAppServer } from './app-server/app-server.ts';
 import { createControl } from './control/control.ts';
 import { withDefect } from './control/defects.ts';

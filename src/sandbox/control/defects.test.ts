@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Mounted } from '../core/mounted.ts';
 import { jsonDelivery, type Delivery } from '../http/deliver.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Mounted } from '../http/mounted.ts';
 import { withDefect } from './defects.ts';
 
 const answer = { list: [{ photoId: 'a', takenAt: '2026-11-20T10:00:00Z' }], id: 'b', code: 'c' };

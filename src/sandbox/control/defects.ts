@@ -1,6 +1,6 @@
-import type { Mounted } from '../core/mounted.ts';
 import { StartFailure } from '../core/start-failure.ts';
 import type { Delivery } from '../http/deliver.ts';
+import type { Mounted } from '../http/mounted.ts';
 
 type Json = unknown;
 type Found = { holder: Record<string, Json>; name: string; value: Json };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults } from '../core/faults.ts';
 import type { Journal } from '../core/journal.ts';
-import type { Mounted } from '../core/mounted.ts';
 import { Problem } from '../core/problem.ts';
 import { compressed } from './compress.ts';
 import { allowApp, allowEveryone, answerPreflight, isPreflight } from './cors.ts';
@@ -9,6 +8,7 @@ import { deliver, jsonDelivery } from './deliver.ts';
 import { openExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { answerFault } from './fault-answers.ts';
+import type { Mounted } from './mounted.ts';
 import { hasBody, isJson, readJson } from './read-json.ts';
 
 /** Gateway of the services: each call to one of them passes journal, cross-origin rules and faults first. */

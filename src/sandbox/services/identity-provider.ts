@@ -1,10 +1,10 @@
 import { accountBySub } from '../accounts/accounts.ts';
 import { people } from '../accounts/people.ts';
 import type { IdentityPerson } from '../accounts/people.ts';
-import type { Mounted } from '../core/mounted.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 import type { Database } from '../database/database.ts';
 import { malformedDelivery } from '../http/fault-answers.ts';
+import type { Mounted } from '../http/mounted.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import { vendorHosts, vendorAcrValues } from './public-vendor-config/vendors.ts';

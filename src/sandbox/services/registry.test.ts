@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createValidation } from '../spec-service/validation.ts';
 import type { OpenApiDocument } from '../spec/document.ts';
 import { loadSpec } from '../spec/load-spec.ts';
 import { readDocument } from '../spec/read-document.ts';
-import { createValidation } from '../spec/validation.ts';
 import { services, states } from './registry.ts';
 
 const SPECS = join(import.meta.dirname, '../../../openapi');

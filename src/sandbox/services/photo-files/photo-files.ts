@@ -1,4 +1,3 @@
-import type { Mounted } from '../../core/mounted.ts';
 import { THUMBNAIL_SIZES } from '../../core/picture-pool.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
@@ -6,6 +5,7 @@ import { jsonDelivery } from '../../http/deliver.ts';
 import type { Delivery } from '../../http/deliver.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { malformedDelivery } from '../../http/fault-answers.ts';
+import type { Mounted } from '../../http/mounted.ts';
 import { rangedDelivery } from '../../http/ranges.ts';
 import { photoResource } from '../../library/images.ts';
 import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';

@@ -6,10 +6,10 @@ import type { VerifyAccessToken } from '../../core/authorisation.ts';
 import type { Fault } from '../../core/faults.ts';
 import type { Journal, JournalEntry } from '../../core/journal.ts';
 import { queryObject } from '../../core/journal.ts';
-import type { Mounted } from '../../core/mounted.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { isAppOrigin } from '../../http/cors.ts';
 import { jsonDelivery } from '../../http/deliver.ts';
+import type { Mounted } from '../../http/mounted.ts';
 import { requestTarget } from '../../http/request-target.ts';
 import { cutFirstMessage } from './cut-message.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { JournalEntry } from '../../core/journal.ts';
-import type { Mounted } from '../../core/mounted.ts';
 import { Problem } from '../../core/problem.ts';
 import { jsonDelivery, type Delivery } from '../../http/deliver.ts';
+import type { Mounted } from '../../http/mounted.ts';
 import { readJson } from '../../http/read-json.ts';
 
 const THIRD_PARTIES_SLUG = 'third-parties';

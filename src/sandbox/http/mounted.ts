@@ -1,6 +1,6 @@
-import type { Delivery } from '../http/deliver.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../core/faults.ts';
+import type { Delivery } from './deliver.ts';
+import type { Exchange } from './exchange.ts';
 
 /** A service as the gateway sees it. */
 export type Mounted = {

@@ -1,16 +1,16 @@
 import createRouter from 'find-my-way';
 import { Readable } from 'node:stream';
 import type { Account } from '../accounts/accounts.ts';
+import type { Authorise } from '../core/authorisation.ts';
+import type { AnyAnswer, AnyHandler } from '../core/handlers.ts';
+import { Problem } from '../core/problem.ts';
 import { jsonDelivery } from '../http/deliver.ts';
 import type { Delivery } from '../http/deliver.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { malformedBody, malformedDelivery } from '../http/fault-answers.ts';
+import type { Mounted } from '../http/mounted.ts';
 import type { SpecOperation } from '../spec/load-spec.ts';
-import type { OperationValidator, Validation } from '../spec/validation.ts';
-import type { Authorise } from './authorisation.ts';
-import type { AnyAnswer, AnyHandler } from './handlers.ts';
-import type { Mounted } from './mounted.ts';
-import { Problem } from './problem.ts';
+import type { OperationValidator, Validation } from './validation.ts';
 
 type Parts = {
   slug: string;

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { addWireFormats } from '#lib/wire-formats.ts';
 import { invalidRequest } from '../core/problem.ts';
-import type { Parameter, Schema } from './document.ts';
-import type { SpecOperation } from './load-spec.ts';
-import { withNulls, withoutNulls } from './nulls.ts';
-import { closed, withExactIntegers } from './schemas.ts';
+import type { Parameter, Schema } from '../spec/document.ts';
+import type { SpecOperation } from '../spec/load-spec.ts';
+import { withNulls, withoutNulls } from '../spec/nulls.ts';
+import { closed, withExactIntegers } from '../spec/schemas.ts';
 
 /** Parameters of a request by the spec: values of the declared types, defaults filled in. */
 export type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;

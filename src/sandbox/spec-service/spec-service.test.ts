@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../core/faults.ts';
+import type { AnyHandler } from '../core/handlers.ts';
+import { Problem } from '../core/problem.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { specOperations } from '../spec/load-spec.ts';
-import { createValidation } from '../spec/validation.ts';
-import type { Fault } from './faults.ts';
-import type { AnyHandler } from './handlers.ts';
-import { Problem } from './problem.ts';
 import { mountSpecService } from './spec-service.ts';
+import { createValidation } from './validation.ts';
 
 const thing = {
   type: 'object',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Operation } from './document.ts';
-import { specOperations } from './load-spec.ts';
+import type { Operation } from '../spec/document.ts';
+import { specOperations } from '../spec/load-spec.ts';
 import { createValidation } from './validation.ts';
 
 function validatorOf(operation: Operation) {

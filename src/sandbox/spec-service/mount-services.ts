@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bodies } from '#generated/bodies.ts';
+import type { Authorise } from '../core/authorisation.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+import type { SpecService } from '../core/service.ts';
+import type { Mounted } from '../http/mounted.ts';
 import { loadSpec } from '../spec/load-spec.ts';
-import { createValidation } from '../spec/validation.ts';
-import type { Authorise } from './authorisation.ts';
-import type { Mounted } from './mounted.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { SpecService } from './service.ts';
 import { mountSpecService } from './spec-service.ts';
+import { createValidation } from './validation.ts';
 
 const SPECS = join(import.meta.dirname, '../../../openapi');
 
