@@ -1,24 +1,25 @@
-import { createAuthorise } from './core/authorisation.ts';
-import type { Addresses } from './core/sandbox.ts';
-import { createRuntime } from './core/runtime.ts';
-import { mountServices } from './spec-service/mount-services.ts';
 import { startAppServer } from './app-server/app-server.ts';
 import { createControl } from './control/control.ts';
 import { withDefect } from './control/defects.ts';
+import { createAuthorise } from './core/authorisation.ts';
 import { createJournal } from './core/journal.ts';
+import type { Addresses } from './core/sandbox.ts';
+import { explained, portFailure } from './core/start-failure.ts';
 import { openDataFolder } from './data-folder.ts';
+import { DOWNSTREAM_PATH } from './http/downstream.ts';
 import { createGateway } from './http/gateway.ts';
 import { openServer } from './http/listen.ts';
 import type { Opening, OpenServer } from './http/listen.ts';
-import { createDownstream, DOWNSTREAM_PATH, serveSandbox } from './http/serve-sandbox.ts';
 import { openPictures, picturePool } from './library/pictures.ts';
 import { readyMessage } from './ready-message.ts';
+import { createRuntime } from './runtime.ts';
+import { createDownstream, serveSandbox } from './serve-sandbox.ts';
 import { mountIdentityProvider, openIdentityProvider } from './services/identity-provider.ts';
 import { createPhotoFiles } from './services/photo-files/photo-files.ts';
 import { createPushEndpoint, photoPush } from './services/photo-push/photo-push.ts';
 import { services, states } from './services/registry.ts';
 import { thirdParties } from './services/third-parties/third-parties.ts';
-import { explained, portFailure } from './core/start-failure.ts';
+import { mountServices } from './spec-service/mount-services.ts';
 
 export type SandboxOptions = {
   /** Port of the services; 0 for a free one. */

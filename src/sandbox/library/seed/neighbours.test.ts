@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAccount } from '../../accounts/accounts.ts';
-import { createRuntime } from '../../core/runtime.ts';
-import type { Runtime } from '../../core/runtime.ts';
 import { openDataFolder } from '../../data-folder.ts';
+import { createRuntime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime.ts';
 import { openPictures, picturePool } from '../pictures.ts';
 import { APART } from './choice.ts';
 

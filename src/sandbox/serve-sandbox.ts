@@ -1,23 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CONTROL_PATH } from '../control/control.ts';
-import type { Control } from '../control/control.ts';
-import type { Sandbox } from '../core/sandbox.ts';
-import { answerHandOff } from '../pages/hand-off-pages.ts';
-import { PUSH_SLUG } from '../services/photo-push/photo-push.ts';
-import type { PushEndpoint } from '../services/photo-push/photo-push.ts';
-import type { Gateway } from './gateway.ts';
-import { isBelow, requestTarget } from './request-target.ts';
+import { CONTROL_PATH } from './control/control.ts';
+import type { Control } from './control/control.ts';
+import type { Sandbox } from './core/sandbox.ts';
+import type { Downstream } from './http/downstream.ts';
+import type { Gateway } from './http/gateway.ts';
+import { isBelow, requestTarget } from './http/request-target.ts';
+import { answerHandOff } from './pages/hand-off-pages.ts';
+import { PUSH_SLUG } from './services/photo-push/photo-push.ts';
+import type { PushEndpoint } from './services/photo-push/photo-push.ts';
 
-/** What customers' browsers ask for: plain pages, and below `/<slug>` the services. */
-export type Downstream = {
-  answer(path: string, query: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  upgrade(path: string, request: IncomingMessage, socket: Duplex, head: Buffer): void;
-};
-
-/** Folder of the app's origin that holds them over https. The control interface is not among them, whoever asks. */
-export const DOWNSTREAM_PATH = '/__services';
-
+/** The hand-off pages, and the services behind their gateway. */
 export function createDownstream(gateway: Gateway, push: PushEndpoint, sandbox: Sandbox): Downstream {
   return {
     async answer(path, query, request, response) {

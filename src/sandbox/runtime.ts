@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { accountsDataset } from '../accounts/accounts.ts';
-import type { DataFolder } from '../data-folder.ts';
-import { seedVersion, signingSecret } from '../data-folder.ts';
-import { openStore } from '../database/store.ts';
-import { libraryDataset } from '../library/seed/library-seed.ts';
-import { appConfiguration } from '../services/app-config/configuration.ts';
-import { services } from '../services/registry.ts';
-import { createClock } from './clock.ts';
-import { createFaults } from './faults.ts';
-import { createFiles } from './files.ts';
-import { openIdentityStore } from './identity-store.ts';
-import { createJobs } from './jobs.ts';
-import { createOutbox, mailDataset } from './outbox.ts';
-import type { PicturePool, PictureStore } from './picture-pool.ts';
-import { createPushHub } from './push-hub.ts';
-import type { Addresses, Sandbox } from './sandbox.ts';
-import { createSignedLinks } from './signed-links.ts';
+import { accountsDataset } from './accounts/accounts.ts';
+import { createClock } from './core/clock.ts';
+import { createFaults } from './core/faults.ts';
+import { createFiles } from './core/files.ts';
+import { openIdentityStore } from './core/identity-store.ts';
+import { createJobs } from './core/jobs.ts';
+import { createOutbox, mailDataset } from './core/outbox.ts';
+import type { PicturePool, PictureStore } from './core/picture-pool.ts';
+import { createPushHub } from './core/push-hub.ts';
+import type { Addresses, Sandbox } from './core/sandbox.ts';
+import { createSignedLinks } from './core/signed-links.ts';
+import type { DataFolder } from './data-folder.ts';
+import { seedVersion, signingSecret } from './data-folder.ts';
+import { openStore } from './database/store.ts';
+import { libraryDataset } from './library/seed/library-seed.ts';
+import { appConfiguration } from './services/app-config/configuration.ts';
+import { services } from './services/registry.ts';
 
 /** Folder of cached seeds, which hold no data of a person: sandboxes of this checkout that keep nothing share it. */
-const SEED_CACHE = join(import.meta.dirname, '../../../.cache/sandbox-seeds');
+const SEED_CACHE = join(import.meta.dirname, '../../.cache/sandbox-seeds');
 
 /** Shared state of the services, and the ways to reset it. */
 export type Runtime = {
