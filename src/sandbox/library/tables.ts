@@ -1,3 +1,6 @@
+/** State of a library: nobody has activated it yet, its photos are being imported or deleted, or it is in use. */
+export type LibraryStatus = 'ACTIVE' | 'NOT_ACTIVE' | 'IMPORTING' | 'DELETING';
+
 /**
  * The photo library that several services look at.
  *

@@ -1,13 +1,13 @@
 import type { operations } from '#generated/photo-management/types.d.ts';
-import { createImporter, libraryStatus } from '../../library/activation.ts';
-import { countAlbums } from '../../library/albums.ts';
-import { createImages } from '../../library/images.ts';
-import { pageOfLibrary, pageOfMonth } from '../../library/photo-lists.ts';
-import { countPhotos, deleteAllPhotos, deletePhotos } from '../../library/photos.ts';
 import type { Handlers } from '../../core/handlers.ts';
 import { Problem, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
+import { countAlbums } from '../../library/albums.ts';
+import { createImages } from '../../library/images.ts';
+import { pageOfLibrary, pageOfMonth } from '../../library/photo-lists.ts';
+import { countPhotos, deleteAllPhotos, deletePhotos } from '../../library/photos.ts';
+import { createImporter, libraryStatus } from './activation.ts';
 import { albumHandlers } from './album-handlers.ts';
 import { refuseTooMany } from './limits.ts';
 import { photoManagementStates } from './provider-states.ts';

@@ -2,9 +2,9 @@ import type { Account } from '../../accounts/accounts.ts';
 import { RELATIVES, ensureAccount } from '../../accounts/accounts.ts';
 import { defineState, givenIds, OPTIONAL_ID } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
-import type { LibraryStatus } from '../../library/activation.ts';
 import { addToAlbum, createAlbum, deleteAlbum, findAlbum } from '../../library/albums.ts';
 import { deleteAllPhotos, insertPhotos } from '../../library/photos.ts';
+import type { LibraryStatus } from '../../library/tables.ts';
 import type { Schema } from '../../spec/document.ts';
 
 const ID: Schema = { type: 'string', minLength: 1 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defineState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
-import { createImporter } from '../../library/activation.ts';
 import { orderArchive } from '../../library/archives.ts';
+import { createImporter } from '../photo-management/activation.ts';
 
 /** Situations that the push connection tells of: the messages come once the state is brought about. */
 export const photoPushStates = [

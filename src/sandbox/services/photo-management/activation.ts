@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#lib/random.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { PicturePool } from '../core/picture-pool.ts';
-import type { Sandbox } from '../core/sandbox.ts';
-import type { Database } from '../database/database.ts';
-import { insertPhotos } from './photos.ts';
-import { recentMonths } from './seed/months.ts';
-import { takePhotos } from './seed/outings.ts';
-
-export type LibraryStatus = 'ACTIVE' | 'NOT_ACTIVE' | 'IMPORTING' | 'DELETING';
+import type { Account } from '../../accounts/accounts.ts';
+import type { PicturePool } from '../../core/picture-pool.ts';
+import type { Sandbox } from '../../core/sandbox.ts';
+import type { Database } from '../../database/database.ts';
+import { insertPhotos } from '../../library/photos.ts';
+import { recentMonths } from '../../library/seed/months.ts';
+import { takePhotos } from '../../library/seed/outings.ts';
+import type { LibraryStatus } from '../../library/tables.ts';
 
 type LibraryRow = { account: number; status: LibraryStatus; toImport: number; imported: number };
 
