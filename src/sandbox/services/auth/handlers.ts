@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { operations } from '#generated/auth/types.d.ts';
 import { accountByEmail, changeAccountEmail } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { customerOf, deleteCustomer, setCustomer } from '../../accounts/customers.ts';
 import { people } from '../../accounts/people.ts';
 import { Problem, invalidRequest } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { appOriginOf } from '../../http/cors.ts';
-import { customerOf, deleteCustomer, setCustomer } from '../customer/customers.ts';
 import {
   addConfirmation,
   closeConfirmation,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Address, AddressFields } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { CUSTOMER_TABLE, seedCustomers } from '../../accounts/customers.ts';
 import type { Database } from '../../database/database.ts';
+import type { Dataset } from '../../database/dataset.ts';
 
-export type { Address, AddressFields };
-
-export const ADDRESS_TABLE = `
+const ADDRESS_TABLE = `
   CREATE TABLE address (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -76,10 +76,19 @@ const SEEDED: readonly [owner: string, fields: AddressFields][] = [
   ],
 ];
 
-export function seedAddresses(database: Database): void {
-  for (const [index, [owner, fields]] of SEEDED.entries())
-    addAddress(database, ensureAccount(database, owner), fields, `address-${index + 1}`);
-}
+/** The customers' records and their addresses. */
+export const customerDataset: Dataset = {
+  name: 'customer',
+  tables: `
+    ${CUSTOMER_TABLE}
+    ${ADDRESS_TABLE}
+  `,
+  seed(database) {
+    seedCustomers(database);
+    for (const [index, [owner, fields]] of SEEDED.entries())
+      addAddress(database, ensureAccount(database, owner), fields, `address-${index + 1}`);
+  },
+};
 
 /** The account's addresses, oldest first. */
 export function addressesOf(database: Database, account: Account): Address[] {

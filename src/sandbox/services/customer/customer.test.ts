@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Address } from '#generated/customer/model/index.ts';
 import { startTestSandbox } from '../../testing/test-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
-import type { Address } from './addresses.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { AddressFields } from './addresses.ts';
-import type { Customer, FtpIntegration } from './customers.ts';
+import type { AddressFields, Customer, FtpIntegration } from '#generated/customer/model/index.ts';
 
 /** Refused field -> why. */
 export type Refusals = Record<string, string>;

@@ -1,9 +1,9 @@
 import type { operations } from '#generated/customer/types.d.ts';
+import { customerOf, isBusiness, setCustomer } from '../../accounts/customers.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import { isPending } from '../auth/confirmations.ts';
-import { addAddress, addressesOf, isInUse, removeAddress, replaceAddress } from './addresses.ts';
-import { customerDataset, customerOf, isBusiness, setCustomer } from './customers.ts';
+import { addAddress, addressesOf, customerDataset, isInUse, removeAddress, replaceAddress } from './addresses.ts';
 import { addressRefusals, areAny, customerRefusals, integrationRefusals, refused } from './field-rules.ts';
 import { customerStates } from './provider-states.ts';
 

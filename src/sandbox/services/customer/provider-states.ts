@@ -1,10 +1,9 @@
+import type { AddressFields, Customer } from '#generated/customer/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
+import { accountIdOf, customerOf, deleteCustomer, setCustomer } from '../../accounts/customers.ts';
 import { defineState } from '../../core/provider-states.ts';
 import type { Schema } from '../../spec/document.ts';
 import { addAddress, addressesOf, removeAddress, setInUse } from './addresses.ts';
-import type { AddressFields } from './addresses.ts';
-import { accountIdOf, customerOf, deleteCustomer, setCustomer } from './customers.ts';
-import type { Customer } from './customers.ts';
 
 const ID: Schema = { type: 'string', minLength: 1 };
 

@@ -1,7 +1,7 @@
 import type { operations } from '#generated/invoice/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { customerOf } from '../../accounts/customers.ts';
 import { defineService } from '../../core/service.ts';
-import { customerOf } from '../customer/customers.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { groupOf, invoiceOf, invoicesDataset, invoicesOf, refuseConsumers, toHistoricalInvoice } from './invoices.ts';

@@ -3,10 +3,10 @@ import { subDays } from 'date-fns/subDays';
 import type { HistoricalInvoice } from '#generated/invoice/model/index.ts';
 import { ensureAccount } from '../../accounts/accounts.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { isBusiness } from '../../accounts/customers.ts';
 import { forbidden, notFound } from '../../core/problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dataset } from '../../database/dataset.ts';
-import { isBusiness } from '../customer/customers.ts';
 
 /** An invoice as this service tells it, which is more than is documented. */
 type ToldInvoice = HistoricalInvoice & {

@@ -1,8 +1,8 @@
 import type { Account } from '../../accounts/accounts.ts';
+import { customerOf, setCustomer } from '../../accounts/customers.ts';
 import { defineState } from '../../core/provider-states.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import type { Schema } from '../../spec/document.ts';
-import { customerOf, setCustomer } from '../customer/customers.ts';
 import { stranger } from '../photo-management/provider-states.ts';
 import { addInvoice, exampleInvoice, manyInvoices, removeInvoicesOf } from './invoices.ts';
 

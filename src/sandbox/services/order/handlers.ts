@@ -1,9 +1,9 @@
 import type { operations } from '#generated/order/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { customerOf } from '../../accounts/customers.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
-import { customerOf } from '../customer/customers.ts';
 import { areAny, refused } from '../customer/field-rules.ts';
 import { deliveryRefusals } from './address-rules.ts';
 import { accountOrdersOf, canChangeAddress, findOrder, ordersOf, setDeliveryAddress, superOrderOf } from './orders.ts';

@@ -1,7 +1,7 @@
 import type { operations } from '#generated/saved-projects/types.d.ts';
+import { customerOf } from '../../accounts/customers.ts';
 import { forbidden, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
-import { customerOf } from '../customer/customers.ts';
 import { pageOfProjects, projectsDataset } from './projects.ts';
 import { savedProjectsStates } from './provider-states.ts';
 

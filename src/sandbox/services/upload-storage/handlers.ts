@@ -1,6 +1,7 @@
 import type { Upload } from '#generated/upload-storage/model/index.ts';
 import type { operations } from '#generated/upload-storage/types.d.ts';
 import type { Account } from '../../accounts/accounts.ts';
+import { customerOf } from '../../accounts/customers.ts';
 import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import { defineService } from '../../core/service.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,7 +10,6 @@ import { PHOTO_COLUMNS } from '../../library/photos.ts';
 import type { PhotoRow } from '../../library/photos.ts';
 import { findUpload, pictureOf } from '../../library/uploads.ts';
 import type { UploadRow } from '../../library/uploads.ts';
-import { customerOf } from '../customer/customers.ts';
 import { uploadStorageStates } from './provider-states.ts';
 
 /** Uploads that orders refer to. */

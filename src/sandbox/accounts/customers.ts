@@ -1,12 +1,8 @@
-import type { Customer, FtpIntegration } from '#generated/customer/model/index.ts';
-import { ensureAccount } from '../../accounts/accounts.ts';
-import type { Account } from '../../accounts/accounts.ts';
-import { people } from '../../accounts/people.ts';
-import type { Database } from '../../database/database.ts';
-import type { Dataset } from '../../database/dataset.ts';
-import { ADDRESS_TABLE, seedAddresses } from './addresses.ts';
-
-export type { Customer, FtpIntegration };
+import type { Customer } from '#generated/customer/model/index.ts';
+import type { Database } from '../database/database.ts';
+import { ensureAccount } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { people } from './people.ts';
 
 /** E-mail address of a customer whose record is gone. */
 const DELETED = 'deleted@example.com';
@@ -26,26 +22,22 @@ const DETAILS: Readonly<Record<string, Customer>> = {
   'b2b-blocked@example.com': { companyName: 'Keller Fototechnik', b2bStatus: 'Blocked' },
 };
 
-export const customerDataset: Dataset = {
-  name: 'customer',
-  tables: `
-    CREATE TABLE customer (
+/** Table of the customers' records. */
+export const CUSTOMER_TABLE = `CREATE TABLE customer (
       account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
       record TEXT NOT NULL
-    ) STRICT;
-    ${ADDRESS_TABLE}
-  `,
-  seed(database) {
-    for (const { email, name, sub } of people) {
-      if (email === DELETED) continue;
-      const [firstName, ...lastNames] = name.split(' ');
-      const customerId = sub.replace('user-', 'customer-');
-      const record: Customer = { customerId, email, firstName, lastName: lastNames.join(' '), ...DETAILS[email] };
-      setCustomer(database, ensureAccount(database, email), record);
-    }
-    seedAddresses(database);
-  },
-};
+    ) STRICT;`;
+
+/** Records of everybody who can sign in, but for the one who was deleted. */
+export function seedCustomers(database: Database): void {
+  for (const { email, name, sub } of people) {
+    if (email === DELETED) continue;
+    const [firstName, ...lastNames] = name.split(' ');
+    const customerId = sub.replace('user-', 'customer-');
+    const record: Customer = { customerId, email, firstName, lastName: lastNames.join(' '), ...DETAILS[email] };
+    setCustomer(database, ensureAccount(database, email), record);
+  }
+}
 
 /** The account's record, or undefined for a deleted customer. */
 export function customerOf(database: Database, account: Account): Customer | undefined {
