@@ -6,9 +6,9 @@ import { defineService } from '../../core/service.ts';
 import type { Database } from '../../database/database.ts';
 import { archivesOf, findArchive, orderArchive, resumeArchives } from '../../library/archives.ts';
 import type { StoredArchive } from '../../library/archives.ts';
+import { archivePath, zipLink } from '../../library/zip-links.ts';
 import { archivesDataset } from './archives-seed.ts';
 import { photoDownloadsStates } from './provider-states.ts';
-import { archivePath, zipLink } from './zip-files.ts';
 
 /** Time for which an archive can be downloaded. */
 const ARCHIVE_KEPT_MS = 7 * millisecondsInDay;

@@ -4,7 +4,7 @@ import { Problem, forbidden, notFound } from '../../core/problem.ts';
 import type { Sandbox } from '../../core/sandbox.ts';
 import { defineService } from '../../core/service.ts';
 import { appOriginOf } from '../../http/cors.ts';
-import { chunkPath, zipLink } from '../photo-downloads/zip-files.ts';
+import { chunkPath, zipLink } from '../../library/zip-links.ts';
 import {
   backupsDataset,
   chunksOf,

@@ -10,7 +10,7 @@ import { rangedDelivery } from '../../http/ranges.ts';
 import { photoResource } from '../../library/images.ts';
 import { UNTOUCHED, readPhotoFile } from '../../library/photo-files.ts';
 import type { PhotoFile } from '../../library/photo-files.ts';
-import { zipDelivery } from '../photo-downloads/zip-files.ts';
+import { zipDelivery } from './zip-files.ts';
 
 const OPERATION = 'getPhotoFile';
 

@@ -10,17 +10,9 @@ import { parseRange } from '../../http/ranges.ts';
 import type { ByteRange } from '../../http/ranges.ts';
 import { archiveFile, entriesOf, findArchive } from '../../library/archives.ts';
 import type { PackedPhoto } from '../../library/archives.ts';
+import { archivePath, chunkPath } from '../../library/zip-links.ts';
 import { sliced, zipSize, zipStream } from '../../library/zip.ts';
 import { findChunk, photosOfChunk } from '../photo-export/backups.ts';
-
-/** Path of zip files below `photo-files`, which is the signed part of their links. */
-export const archivePath = (id: string): string => `archives/${encodeURIComponent(id)}.zip`;
-export const chunkPath = (id: string): string => `exports/${encodeURIComponent(id)}.zip`;
-
-/** A link that works for an hour or two. See: [Note: Signed links expire] */
-export function zipLink({ addresses, links }: Sandbox, path: string): string {
-  return `${addresses.sandbox}/photo-files/${path}?${links.queryFor(path)}`;
-}
 
 /**
  * An archive or a zip file of an export, in whole or in part: from the file where one was made, else made while it is sent.
