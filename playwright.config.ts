@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium, findHeadlessShell } from './scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './scripts/setup/find-chromium.mjs';
 
 // Interactions are measured in what customers have (F11).
 const executablePath =

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { startWorld, type World } from '../../tests/support/world.ts';
-import { chromiumFlags, findChromium } from '../find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../setup/find-chromium.mjs';
 
 /** Starts a Chromium. @param flags those that it gets beside the usual ones */
 export function launchChromium(...flags: string[]): Promise<Browser> {

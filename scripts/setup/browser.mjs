@@ -1,6 +1,6 @@
-import { findChromium, findHeadlessShell } from '../find-chromium.mjs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { SetupFailure, plainReason } from './failure.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 import { timed } from './project.mjs';
 import { runProgram } from './run-program.mjs';
 

@@ -1,5 +1,5 @@
-import { findChromedriver, findFirefox, findWebKit, unpackedDriver } from '../find-engines.mjs';
 import { canInstallPackages, canUnpackPackages, installPackages, unpackPackages } from './debian.mjs';
+import { findChromedriver, findFirefox, findWebKit, unpackedDriver } from './find-engines.mjs';
 import { timed } from './project.mjs';
 
 const webKit = ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'];

@@ -1,5 +1,5 @@
-import { findNginx, unpackedNginx } from '../find-nginx.mjs';
 import { canUnpackPackages, unpackPackages } from './debian.mjs';
+import { findNginx, unpackedNginx } from './find-nginx.mjs';
 import { timed } from './project.mjs';
 
 const packages = ['nginx', 'nginx-common'];

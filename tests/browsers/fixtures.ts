@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findChromedriver, findFirefox, findWebKit } from '../../scripts/find-engines.mjs';
+import { findChromedriver, findFirefox, findWebKit } from '../../scripts/setup/find-engines.mjs';
 import { isOrdinary } from '../support/expected-reports.ts';
 import { sandboxControl } from '../support/sandbox-control.ts';
 import { startWorld, type World } from '../support/world.ts';

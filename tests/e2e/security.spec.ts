@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/setup/find-chromium.mjs';
 import { expect, expectConsole, expectViolation, test } from '../support/fixtures.ts';
 import { builtFilesCome } from '../support/steps.ts';
 import { openSession } from '../support/session.ts';

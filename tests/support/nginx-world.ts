@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findNginx } from '../../scripts/find-nginx.mjs';
+import { findNginx } from '../../scripts/setup/find-nginx.mjs';
 import { startWorldWithoutApp, type World } from './world.ts';
 
 const START_TIMEOUT_MS = 20_000;

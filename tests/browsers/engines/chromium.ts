@@ -1,6 +1,6 @@
 import { WebDriver, type Client } from 'webdriver';
-import { chromiumFlags, findChromium, findHeadlessShell } from '../../../scripts/find-chromium.mjs';
-import { findChromedriver } from '../../../scripts/find-engines.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../../scripts/setup/find-chromium.mjs';
+import { findChromedriver } from '../../../scripts/setup/find-engines.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { bidiBrowser, EVENTS } from './bidi.ts';
 import type { Browser, Engine, BrowserOptions } from './engine.ts';

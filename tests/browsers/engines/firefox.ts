@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebDriver, type Client } from 'webdriver';
-import { findFirefox } from '../../../scripts/find-engines.mjs';
+import { findFirefox } from '../../../scripts/setup/find-engines.mjs';
 import { bidiBrowser, EVENTS } from './bidi.ts';
 import type { Browser, Engine, BrowserOptions } from './engine.ts';
 import { startProgram, type Program } from './program.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebDriver, type Client } from 'webdriver';
-import { findWebKit } from '../../../scripts/find-engines.mjs';
+import { findWebKit } from '../../../scripts/setup/find-engines.mjs';
 import { freePort } from '../../support/free-port.ts';
 import type { Actions, Browser, Engine, InPage, Tab, BrowserOptions } from './engine.ts';
 import { calling, outcomeOf, reportedErrors } from './in-page.ts';

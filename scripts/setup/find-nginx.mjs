@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder into which the set-up unpacks Debian's packages, without installing them: nothing listens on port 80 afterwards. */
-export const unpackedNginx = fileURLToPath(new URL('../.cache/nginx', import.meta.url));
+export const unpackedNginx = fileURLToPath(new URL('../../.cache/nginx', import.meta.url));
 
 /**
  * The nginx that the delivery test serves the build with: the environment's NGINX, else the system's, else the one that

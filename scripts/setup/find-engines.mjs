@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder into which the set-up unpacks Debian's driver of Chromium: installed, it would bring another Chromium. */
-export const unpackedDriver = fileURLToPath(new URL('../.cache/chromedriver', import.meta.url));
+export const unpackedDriver = fileURLToPath(new URL('../../.cache/chromedriver', import.meta.url));
 
 /**
  * The driver of Chromium: the environment's CHROMEDRIVER, else the system's, else the one that the set-up unpacked.
