@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { authenticationFrame, parsePushMessage, type PushEvent } from '#photos/push/push-model.ts';
 import { messageContradictions } from './pact-files/conformance.ts';
-import { CONSUMER } from './pact-files/pact-file.ts';
 import { messageContract } from './push/message-contract.ts';
 import { readMessageSpec } from './push/message-spec.ts';
+import { CONSUMER } from './support/consumer.ts';
 import { anything } from './support/matchers.ts';
 
 const { message } = messageContract('photo-push', parsePushMessage);

@@ -16,10 +16,11 @@ import {
   strayExceptions,
   type Exception,
 } from '../contracts/coverage/coverage.ts';
-import { pactsOf, type Kind } from '../contracts/pact-files/kinds.ts';
+import { pactsOf } from '../contracts/pact-files/kinds.ts';
 import { pactPath, readContract } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import { readMessageSpec } from '../contracts/push/message-spec.ts';
+import type { Kind } from '../contracts/support/case-kinds.ts';
 import { reasonOf } from '../contracts/support/reason.ts';
 import { readSpec, specSlugs } from '../contracts/support/spec.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';

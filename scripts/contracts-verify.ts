@@ -8,9 +8,10 @@
  * Environment: SANDBOX_DEFECT=<operationId>:<kind>, which must make it fail
  */
 import { statSync } from 'node:fs';
-import { KINDS, pactsOf, servicesWithContract, type Kind } from '../contracts/pact-files/kinds.ts';
+import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
 import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
+import type { Kind } from '../contracts/support/case-kinds.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';
 import type { ContractVerifier, Verification } from '../contracts/verification/verifier.ts';
 import { commandLine } from './command-line.ts';

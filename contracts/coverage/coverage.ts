@@ -1,8 +1,8 @@
-import { isBackDoor, type Kind } from '../pact-files/kinds.ts';
 import { isMessage, operationOf, pinOf, type Contract } from '../pact-files/pact-file.ts';
-import { codeIn, graphQlCodeIn } from '../support/subject.ts';
 import type { MessageSpec } from '../push/message-spec.ts';
+import { isBackDoor, type Kind } from '../support/case-kinds.ts';
 import type { ServiceSpec } from '../support/spec.ts';
+import { codeIn, graphQlCodeIn } from '../support/subject.ts';
 
 /**
  * A situation that a contract must hold: a status, alternatives of which one is enough (`400/422`), one without a status

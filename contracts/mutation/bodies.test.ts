@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { extent, seed } from '../../tests/resilience/extent.ts';
-import { undescribed, wholeContract } from '../pact-files/kinds.ts';
+import { wholeContract } from '../pact-files/kinds.ts';
 import { operationOf, pactServices } from '../pact-files/pact-file.ts';
+import { undescribed } from '../support/case-kinds.ts';
 import { createDrawing } from './bodies.ts';
 import { differenceOf } from './difference.ts';
 import { seedOf } from './drawn.ts';

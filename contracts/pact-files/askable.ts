@@ -1,7 +1,7 @@
+import { branchesOf } from '../support/case-kinds.ts';
 import { isIdentity } from '../support/ids-from-states.ts';
-import type { Schema, SpecOperation } from '../support/spec.ts';
 import { isObject } from '../support/json.ts';
-import { branchesOf } from './kinds.ts';
+import type { Schema, SpecOperation } from '../support/spec.ts';
 import type { PactInteraction } from './pact-file.ts';
 
 /*

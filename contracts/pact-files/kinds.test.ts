@@ -2,23 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Schema } from '../support/spec.ts';
-import { KINDS, pactsOf, undescribed } from './kinds.ts';
+import { KINDS, pactsOf } from './kinds.ts';
 import { pactPath, pactServices, readContract, type PactInteraction } from './pact-file.ts';
 import { unaskable } from './update.ts';
-
-test.each<[what: string, schema: Schema | undefined, value: unknown, places: string[]]>([
-  ['a field', { properties: { id: { type: 'string' } } }, { id: '1' }, []],
-  ['a field without a word', { properties: { id: {} } }, { id: '1', discount: { percentage: 10 } }, ['discount']],
-  ['a map', { additionalProperties: { type: 'integer' } }, { '5': 30 }, []],
-  ['fields that are merely kept', { additionalProperties: {} }, { articles: [] }, ['articles']],
-  ['a list', { items: { properties: { id: {} } } }, [{ id: 1 }, { name: 'x' }], ['1.name']],
-  ['parts and choices', { allOf: [{ anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }] }, { b: 1 }, []],
-  ['what is in a field', { properties: { a: { properties: { b: {} } } } }, { a: { b: 1, c: 2 } }, ['a.c']],
-  ['no schema', undefined, { any: 1 }, ['any']],
-])('F12 of %s, places that the schema has no word for', (_, schema, value, places) => {
-  expect(undescribed(schema, value)).toEqual(places);
-});
 
 test('F12 no contract asks a provider for a back door or for a field that no spec describes', () => {
   const faults = pactServices().flatMap((service) => {

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONSUMER } from '../support/consumer.ts';
 import { reasonOf } from '../support/reason.ts';
-
-/** The app's name in the contracts. */
-export const CONSUMER = 'photo-account';
 
 /** Common part of all interactions of Pact V4; only the fields that we read. */
 interface Described {

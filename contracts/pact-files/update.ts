@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readMessageSpec } from '../push/message-spec.ts';
+import { isBackDoor, undescribed, type Kind } from '../support/case-kinds.ts';
+import { reasonOf } from '../support/reason.ts';
 import { readSpec } from '../support/spec.ts';
 import { contradictions, messageContradictions } from './conformance.ts';
-import { isBackDoor, undescribed, type Kind } from './kinds.ts';
 import { lost, merged, shrank, tooLarge } from './merge.ts';
 import {
   isAboutCalls,
@@ -17,7 +18,6 @@ import {
   type Contract,
   type PactInteraction,
 } from './pact-file.ts';
-import { reasonOf } from '../support/reason.ts';
 
 /** Result for one service's contract. */
 export interface Update {

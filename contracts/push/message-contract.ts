@@ -1,7 +1,7 @@
 import { PactV4 } from '@pact-foundation/pact';
 import { expect, it } from 'vitest';
-import { isBackDoor } from '../pact-files/kinds.ts';
-import { CONSUMER } from '../pact-files/pact-file.ts';
+import { isBackDoor } from '../support/case-kinds.ts';
+import { CONSUMER } from '../support/consumer.ts';
 import type { ProviderState } from '../support/interaction.ts';
 import { isObject } from '../support/json.ts';
 import { matchersFor } from '../support/matchers.ts';

@@ -1,7 +1,7 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { isBackDoor, undescribed, type Kind } from '../pact-files/kinds.ts';
-import { CONSUMER } from '../pact-files/pact-file.ts';
 import { CORRELATION_ID_HEADER } from './app.ts';
+import { isBackDoor, undescribed, type Kind } from './case-kinds.ts';
+import { CONSUMER } from './consumer.ts';
 import { isFile, mediaTypeOf, SENT_AS } from './files.ts';
 import { isIdentity } from './ids-from-states.ts';
 import { anything, headerMatcher, matchersFor } from './matchers.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kind } from '../pact-files/kinds.ts';
+import type { Kind } from './case-kinds.ts';
 import { idsFromStates, idsInAnswer, type RecordedRequest } from './ids-from-states.ts';
 import { kindOf, serveWithPact, type Interaction } from './interaction.ts';
 

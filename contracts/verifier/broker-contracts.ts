@@ -1,7 +1,8 @@
-import { CONSUMER, type Contract } from '../pact-files/pact-file.ts';
+import type { Contract } from '../pact-files/pact-file.ts';
+import { CONSUMER } from '../support/consumer.ts';
 import { isObject, jsonIn } from '../support/json.ts';
-import type { PublishedContract } from '../verification/job.ts';
 import { reasonOf } from '../support/reason.ts';
+import type { PublishedContract } from '../verification/job.ts';
 
 /** A contract as a broker has it. */
 export interface BrokerContract {

@@ -1,0 +1,2 @@
+/** The app's name in the contracts. */
+export const CONSUMER = 'photo-account';
