@@ -1,10 +1,10 @@
 import { type ErrorReporter, reporter, scrub } from '#lib/error-reporter.ts';
 import type { OperationId, ServiceSlug } from '#generated/operations.d.ts';
 
-/** Why a call failed: refused by the service, no answer, no answer in time, or an answer that breaks its schema. */
+/** Kinds of failed calls: refused by the service, no answer, no answer in time, or an answer that breaks its schema. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'schema' | 'configuration';
 
-/** What a failed call says of itself. */
+/** Details of a failed call. */
 export interface ApiErrorDetail {
   service: ServiceSlug;
   operation: OperationId;

@@ -99,7 +99,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
-/** What a field is to be: of lists the one there is with what was added and without what was removed. */
+/** Value that a field is to have: of lists the current one with the added entries and without the removed ones. */
 function mergedField<Value>(before: Value, after: Value, theirs: Value): Value {
   if (!Array.isArray(before) || !Array.isArray(after) || !Array.isArray(theirs)) return after;
   const remaining = theirs.filter((entry) => after.includes(entry) || !before.includes(entry));

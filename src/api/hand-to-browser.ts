@@ -1,7 +1,7 @@
 import { fetchSignedFile, trySignedFile, UnreadableFile } from '#api/signed-file.ts';
 import { fileLink, saveFile, saveInFrame, saveLink } from '#lib/files.ts';
 
-/** What saving a file needs of the browser. */
+/** Functions of the browser that saving a file needs. */
 export interface SavingEnvironment {
   fetchFile: (url: string) => Promise<Blob>;
   tryFile: (url: string, signal?: AbortSignal) => Promise<void>;

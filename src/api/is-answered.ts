@@ -1,4 +1,4 @@
-/** How long an answer may take, in ms: whoever waits for it waits to be told of a failure. */
+/** Time limit of an answer, in ms: whoever waits for it waits to be told of a failure. */
 const TIMEOUT_MS = 2_000;
 
 /** Whether a request to one of these addresses is answered, no matter how. */

@@ -12,7 +12,7 @@ export function noteLeftOut(answer: object, leftOut: LeftOut): void {
   known.set(answer, leftOut);
 }
 
-/** What was left out of an answer: of the very object that the generated client gives, or of what stands for it since. */
+/** Items left out of an answer: of the very object that the generated client returned, or of a list made of it. */
 export function leftOutOf(answer: object): LeftOut | undefined {
   return known.get(answer);
 }
@@ -30,7 +30,7 @@ export function withLeftOut<Page extends object>(page: Page): Page & { leftOut?:
   return leftOut ? { ...page, leftOut } : page;
 }
 
-/** What was left out of several pages, together; the first call stands for all. */
+/** Items left out of several pages, together; with the correlation id of the first call. */
 export function allLeftOut(pages: readonly { leftOut?: LeftOut | undefined }[]): LeftOut | undefined {
   const [first, ...others] = pages.flatMap(({ leftOut }) => leftOut ?? []);
   return first && { ...first, count: others.reduce((sum, { count }) => sum + count, first.count) };

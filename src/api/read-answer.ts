@@ -7,9 +7,9 @@ type Schema = z.core.$ZodType;
 
 /** Position of a part in an answer. */
 interface Position {
-  /** What was removed from the parts so far, by the copies without it. */
+  /** Parts removed so far, by the copies without them. */
   removed: WeakMap<object, Removed>;
-  /** So many fields deeper the list may stand whose items are read one by one. */
+  /** Number of fields deeper at which the list may stand whose items are read one by one. */
   listDepth: number;
   /** The part is a record whose unknown fields stay, because it is sent back (O106, O107). */
   isRecord: boolean;
@@ -18,7 +18,7 @@ interface Position {
 interface Removed {
   /** The fields of a record that were null. */
   nulls?: readonly string[];
-  /** What was wrong with each item that was left out. */
+  /** Faults of each item that was left out. */
   items?: readonly string[];
 }
 

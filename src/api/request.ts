@@ -14,7 +14,7 @@ import { type SentAhead, cacheOf, claimSentAhead } from './sent-ahead.ts';
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
 
-/** What a spec says of an operation (`x-client` and security); the generated client hands it over. */
+/** Traits of an operation in its spec (`x-client` and security); the generated client passes them on. */
 export interface OperationTraits {
   service: ServiceSlug;
   operationId: OperationId;
@@ -31,8 +31,8 @@ export interface OperationTraits {
   /** Items of its list that break their schema are left out, and reported (`readAnswer`). */
   list?: 'tolerant';
   /**
-   * What it means that nothing is there (404, 410): `done`, it was to be removed; `failure`, which the caller shows on the page and
-   * which is not reported; else the answer that it stands for. A failure like any other when it is missing.
+   * Meaning of 404 and 410: `done`, it was to be removed; `failure`, which the caller shows on the page and which is
+   * not reported; else the answer that it stands for. Without it they are failures like any other.
    */
   missing?: unknown;
   /** A file, perhaps JSON instead; or nothing but headers. JSON or nothing when it is missing. */
@@ -41,7 +41,7 @@ export interface OperationTraits {
   accept?: string;
 }
 
-/** What callers of the generated client may give. */
+/** Options of callers of the generated client. */
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
   signal?: AbortSignal | null;
@@ -56,7 +56,7 @@ export interface CallOptions {
   headers?: undefined;
 }
 
-/** What the generated client hands over. */
+/** Options of the generated client. */
 interface RequestOptions extends Omit<CallOptions, 'headers'> {
   method: string;
   headers?: Record<string, string | number | readonly string[]>;
@@ -261,7 +261,7 @@ async function refusal(call: Call, response: Response, detail: Partial<ApiErrorD
 const withCode = z.object({ code: z.string() });
 const withErrors = z.object({ errors: z.record(z.string(), z.unknown()) });
 
-/** What the operation's caller gets of a 2xx. */
+/** Result of an operation with a 2xx, for its caller. */
 async function answerIn(call: Call, response: Response): Promise<unknown> {
   if (call.traits.answer === 'file' && !isJson(response))
     return isHtml(response) ? insteadOf(call, response, 'a file') : fileIn(call, response);
@@ -274,7 +274,7 @@ function isJson(response: Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** What a sign-in page, a proxy or a website answers in place of the service. */
+/** Whether an answer is HTML: a sign-in page, a proxy or a website answers so in place of the service. */
 function isHtml(response: Response): boolean {
   return /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 }

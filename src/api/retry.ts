@@ -3,18 +3,18 @@ import { serviceTimeOf } from './service-clock.ts';
 /** Statuses after which the same call may well succeed. 429 is not among them: a refusal is shown, not argued with (0002). */
 const TRANSIENT_STATUSES = new Set([408, 502, 503, 504]);
 
-/** How often a call that may be retried is made in all. */
+/** Number of attempts of a call that may be retried, the first one included. */
 export const MAX_ATTEMPTS = 3;
 
 const BASE_DELAY_MS = 300;
 /** Longest `Retry-After` that is waited for; for a longer one the failure is shown instead. */
 const LONGEST_RETRY_AFTER_MS = 5000;
 
-/** What an attempt ended in, as far as a retry depends on it. */
+/** Outcome of an attempt, as far as a retry depends on it. */
 export type Outcome = { kind: 'network' } | { kind: 'http'; status: number; retryAfter: string | null };
 
 /**
- * How long to wait before the next attempt, in ms; undefined when the call is not to be repeated.
+ * Delay before the next attempt, in ms; undefined when the call is not to be repeated.
  * Exponential with full jitter; `Retry-After` is honoured (quality.md, Reliability).
  * @param attempt 1 for the first attempt
  * @param random a number from 0 up to 1

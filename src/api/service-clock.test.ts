@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteServiceTime, serviceTimeOf } from './service-clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** What is added for the part of a second that a header leaves out, in ms. */
+/** Time, in ms, that is added for the fraction of a second that a header leaves out. */
 const ROUNDED_MS = 1000;
 
 let serviceNow: number;

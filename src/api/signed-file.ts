@@ -22,10 +22,10 @@ export class NoFile extends Error {
   override readonly name = 'NoFile';
 }
 
-/** What a service says in place of a file: a browser would show it where the app was. */
+/** Media types that a service sends in place of a file: a browser would show them where the app was. */
 const NO_FILE = /^(?:text\/|application\/(?:json|xml|xhtml)|[^;]*\+(?:json|xml))/i;
 
-/** How long a host may take to answer when it is only asked whether it is there, in ms. */
+/** Time limit, in ms, of the answer of a host that is only asked whether it is there. */
 const LINK_TIMEOUT_MS = 30_000;
 
 /**
