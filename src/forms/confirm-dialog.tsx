@@ -7,15 +7,15 @@ import { SendButtons } from './send-buttons.tsx';
 
 export interface ConfirmDialogProps
   extends Pick<DialogProps, 'title' | 'onClose' | 'fallbackFocus'>, Pick<WriteOptions<void, void>, 'success'> {
-  /** What will be lost. */
+  /** Consequences: what will be lost. */
   children: ReactNode;
   /** The button says what happens: "Delete project". */
   confirmLabel: string;
-  /** The same while it happens. */
+  /** Label of that button while it happens. */
   busyLabel: string;
   /** Does it. If it rejects, the dialog stays and shows the failure; a toast does if the customer has left the page. */
   onConfirm: () => Promise<void>;
-  /** What it says of a failure; undefined for those of which the operation's own text says enough. */
+  /** Text of a failure; undefined for those of which the operation's own text says enough. */
   failureText?: (error: unknown) => string | undefined;
 }
 

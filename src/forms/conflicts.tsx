@@ -7,7 +7,7 @@ import styles from './conflicts.module.css';
 
 export interface ConflictsProps {
   conflicts: readonly FieldConflict[];
-  /** It takes the focus each time that this grows. */
+  /** Number of attempts; the notice takes the focus each time that it grows. */
   attempts: number;
   onDecide: (name: string, isMine: boolean) => void;
 }
@@ -71,7 +71,7 @@ export function Conflicts({ conflicts, attempts, onDecide }: ConflictsProps) {
 
 /** Description of the record that a form changes, to ask about fields that were changed elsewhere, too. */
 export interface RecordFields<Input extends FieldValues, Output> {
-  /** What stands in the form's fields, which are called as those of the record, for a record. */
+  /** Values of the form's fields, which are called as those of the record, for a record. */
   valuesOf: (fields: Output) => Input;
   labels: Readonly<Partial<Record<keyof Output & string, TextKey>>>;
   /** The value of a field in words, where it is no text; '' for none. */

@@ -11,7 +11,7 @@ export interface DateFieldProps extends Pick<FieldTexts, 'label' | 'optional'> {
   /** The registered inputs. */
   parts: Record<DatePart, UseFormRegisterReturn>;
   errors?: Partial<Record<DatePart, FormError>>;
-  /** What the parts are to the browser's own filling in, such as "bday" (X17). */
+  /** Autofill token of the date, such as "bday" (X17). */
   autoComplete?: 'bday';
 }
 

@@ -1,6 +1,6 @@
 import { readStored, writeStored, type KeyValueStore, type Stored } from '#lib/storage.ts';
 
-/** What was typed, and what the form began with. */
+/** Values typed into a form, and the values that it began with. */
 export interface Typed<Values> {
   values: Values;
   from: Values;

@@ -29,8 +29,8 @@ export interface FormFrameProps<Input extends FieldValues> {
   /** Text of a failure for which that of its operation is not enough. */
   failureText?: (error: unknown) => string | undefined;
   /**
-   * What she reads, and how she goes on, when what the form changes is not there any more: `submitLabel` is what the button says
-   * that saves what she typed as something new; without it there is none.
+   * Text and way on when what the form changes is not there any more: `submitLabel` labels the button that saves what
+   * she typed as something new; without it there is none.
    */
   gone?: NonNullable<FailureProps['gone']> & { submitLabel?: string };
   /** Further buttons, behind the others. */
@@ -86,7 +86,7 @@ export function FormFrame<Input extends FieldValues>({
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** It takes the focus each time that this grows. */
+  /** Number of attempts; the summary takes the focus each time that it grows. */
   attempts: number;
   onFollow: (name: string) => void;
 }

@@ -26,9 +26,9 @@ export function SpokenSearch({ found = '', ...field }: SpokenSearchProps) {
 
 export interface ListSearchProps extends Pick<SpokenSearchProps, 'found'> {
   label: string;
-  /** What can be looked for. */
+  /** Kinds of text that can be looked for. */
   placeholder: string;
-  /** What is looked for, as the address says. */
+  /** Search term, as the address has it. */
   q: string;
   /** The address of the list with something else looked for, on its first page. */
   addressOf: (q: string) => string;

@@ -8,7 +8,7 @@ export interface SendButtonsProps extends Pick<ButtonProps, 'variant' | 'icon'> 
   /** Sends; without it the button is that of the form. */
   onSend?: () => void;
   isSending: boolean;
-  /** What is under way then. */
+  /** Label of the button that sends, while it does. */
   busyLabel: string;
   cancel?: string;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import { draftOf, type Typed } from './draft.ts';
 interface DraftOptions<Input extends FieldValues> {
   /** No draft is stored without one. */
   name: string | undefined;
-  /** What stands in the form, and what it began with or was saved last. */
+  /** Values in the form, and those that it began with or was saved with last. */
   typed: () => Typed<Input>;
   /** Puts both into the form. */
   put: (typed: Typed<Input>) => void;
@@ -15,7 +15,7 @@ interface DraftOptions<Input extends FieldValues> {
 }
 
 export interface FormDraft {
-  /** What stands in the form was put back. */
+  /** Whether the values in the form come from a draft. */
   isRestored: boolean;
   /** Removes what is stored: it has been saved, also where its form was unmounted meanwhile. */
   remove: () => void;

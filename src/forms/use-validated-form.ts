@@ -23,9 +23,9 @@ import { problemsOf, refusedFields, type Problem, type Refusal, type RefusedFiel
 import { useDraft, useUnsavedState } from './use-draft.ts';
 
 export interface ValidatedFormOptions<Input extends FieldValues, Output> {
-  /** What the form takes, and what it makes of it: the body of its request. Their messages are shown under the fields. */
+  /** Rules of the form's values, and their conversion to the body of the request. Fields show their messages. */
   rules: FormRules<Input, Output>;
-  /** What the form begins with: every field, an empty one as ''. */
+  /** Initial values of the form: every field, an empty one as ''. */
   defaults: DefaultValues<Input>;
   /**
    * Makes of what stands in the form what is meant by it, before the rules judge it: the customer sees it in the fields. Without
@@ -39,24 +39,24 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
    * @param typed what stands in them now
    */
   send: (body: Output, from: Input, typed: Input) => Promise<void>;
-  /** Everything is sent, and nothing would be lost by going elsewhere. */
+  /** Called when everything is sent, and nothing would be lost by going elsewhere. */
   onSent?: () => void;
   /** Leads on to another page once everything is sent; not where the customer has left the page meanwhile. */
   goOn?: () => void;
-  /** It is sent, but something was typed meanwhile: the form stays for that. */
+  /** Called when it is sent, but something was typed meanwhile: the form stays for that. */
   onSentInPart?: () => void;
   /** For a form that changes a record with `changeRecord`: how it asks about fields that were changed elsewhere, too. */
   record?: RecordFields<Input, Output>;
-  /** Where the form shows fields that the service refuses; what is not among them is shown as a failure of the whole. */
+  /** Fields of the form that show refusals of the service; any other refusal is shown as a failure of the whole. */
   refusable?: RefusedFields<Input>;
-  /** The same for a failure that is about one field without naming it. */
+  /** Field of a failure that is about one field without naming it, with its message. */
   refusalOf?: (error: unknown) => Refusal<Input> | undefined;
   /**
-   * What a customer who has left the page reads of a failure; undefined where the text of the operation says enough. What a field would
-   * show is said in its words.
+   * Text of a failure for a customer who has left the page; undefined where the text of the operation says enough. A
+   * message that a field would show is taken as it is.
    */
   failureText?: (error: unknown) => string | undefined;
-  /** Where focus goes when something is wrong: to the first such field (P5.11), or to the summary of a `FormFrame` (X16). */
+  /** Place of focus when something is wrong: the first such field (P5.11), or the summary of a `FormFrame` (X16). */
   errorsIn?: 'fields' | 'summary';
   /** Name of the draft for a customer who has to sign in again. */
   draft?: string;
@@ -64,18 +64,18 @@ export interface ValidatedFormOptions<Input extends FieldValues, Output> {
 
 export interface ValidatedForm<Input extends FieldValues> {
   register: UseFormRegister<Input>;
-  /** What stands in a field now, for fields that depend on it; each change renders anew. */
+  /** Current value of a field, for fields that depend on it; each change renders anew. */
   watch: UseFormWatch<Input>;
   setValue: UseFormSetValue<Input>;
   setFocus: UseFormSetFocus<Input>;
   /** Normalises what stands in the form before it is sent. @returns the fields that have changed by it */
   normalise: () => Path<Input>[];
   errors: FieldErrors<Input>;
-  /** All that is wrong, in the order of the page. */
+  /** All problems, in the order of the page. */
   problems: readonly Problem[];
-  /** How often it was sent in vain because fields were wrong: each time the summary takes the focus. */
+  /** Number of times that it was sent in vain because fields were wrong: each time the summary takes the focus. */
   attempts: number;
-  /** What `send` was rejected with, until the form is sent again; fields that it named are among the problems instead. */
+  /** Error that `send` was rejected with, until the form is sent again; fields that it named are problems instead. */
   failure: unknown;
   isSending: boolean;
   /** Fields that were changed elsewhere meanwhile, too; what was typed is sent once all of them are decided. */
@@ -84,9 +84,9 @@ export interface ValidatedForm<Input extends FieldValues> {
   decide: (name: string, isMine: boolean) => void;
   /** Something was typed that is not saved. */
   isDirty: boolean;
-  /** It was sent, but what was typed meanwhile was not. */
+  /** Whether it was sent without what was typed meanwhile. */
   isSentInPart: boolean;
-  /** What stands there was typed before the customer had to sign in again. */
+  /** Whether its values were typed before the customer had to sign in again. */
   isDraft: boolean;
   /** Whether leaving now would lose something; asked when it happens. */
   mayLose: () => boolean;
@@ -97,13 +97,13 @@ export interface ValidatedForm<Input extends FieldValues> {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-/** What came of sending a form: fields may be wrong and more have failed than that. */
+/** Outcome of sending a form: besides wrong fields there may be a failure. */
 interface Outcome {
   isSent?: boolean;
   isWrong?: boolean;
-  /** What no field shows. */
+  /** Error that no field shows. */
   failure?: unknown;
-  /** What fields show. */
+  /** Error that fields show. */
   refused?: unknown;
 }
 
@@ -161,7 +161,7 @@ export function useValidatedForm<Input extends FieldValues, Output>(
   from.current ??= structuredClone(getValues());
   const begunWith = () => from.current ?? getValues();
 
-  /** What is typed from now on is a change of these values, and so is what differs from them. */
+  /** Sets the values against which changes count from now on; fields that differ from them are changed. */
   const beginWith = (values: Input) => {
     from.current = structuredClone(values);
     reset(values, { keepValues: true });

@@ -1,6 +1,6 @@
 import { normaliseCode } from '../normalise.ts';
 
-/** Where the shops deliver to: the countries that they are in, and those around. */
+/** Countries that the shops deliver to: their own, and those around. */
 const COUNTRIES = [
   'AD',
   'AT',
@@ -48,7 +48,7 @@ export interface Country {
   name: string;
 }
 
-/** What a country is called in a language; its code where there is no name for it. @param code ISO 3166-1 alpha-2 */
+/** Name of a country in a language; its code where there is no name for it. @param code ISO 3166-1 alpha-2 */
 export function countryName(code: string, locale: string): string {
   return /^[A-Z]{2}$/i.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code)
@@ -65,13 +65,13 @@ export function countriesIn(locale: string, extra?: string): Country[] {
   return [...codes].map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name));
 }
 
-/** How addresses are in a country. */
+/** Format of addresses in a country. */
 export interface CountryRules {
-  /** What its postal codes are; where that is not known, only the spec says something about them. */
+  /** Pattern of its postal codes; where it is not known, only the spec restricts them. */
   postalCode?: RegExp;
-  /** What its postal codes look like, as a replacement for what `postalCode` finds. */
+  /** Format of its postal codes, as a replacement for what `postalCode` finds. */
   written?: string;
-  /** What may stand before a postal code beside the country's own code: "D-40212". */
+  /** Country sign that may stand before a postal code beside the country's own code: "D-40212". */
   sign?: string;
   /** Houses may have a name and no number. */
   isNumberOptional?: true;
@@ -79,11 +79,11 @@ export interface CountryRules {
   isNumberFirst?: true;
   /** The postal code has a line of its own, below the city. */
   isPostalCodeLast?: true;
-  /** What stands between the number and an addition that begins with a digit: "21/4/12", "5, 2º B". */
+  /** Separator between the number and an addition that begins with a digit: "21/4/12", "5, 2º B". */
   beforeAddition?: string;
 }
 
-/** What is surely wrong is refused here, beside what the spec says of every country; about the rest the service decides. */
+/** Rules for what is surely wrong, beside those of the spec for every country; about the rest the service decides. */
 const RULES: Readonly<Record<string, CountryRules>> = {
   GB: {
     postalCode: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i,
@@ -107,7 +107,7 @@ const RULES: Readonly<Record<string, CountryRules>> = {
 
 const ELSEWHERE: CountryRules = {};
 
-/** How addresses are in a country, by its ISO 3166 code; one that is not known for its rules has the general ones. */
+/** Format of addresses in a country, by its ISO 3166 code; the general one where its own is not known. */
 export function rulesOf(countryCode: string): CountryRules {
   const code = countryCode.toUpperCase();
   return (Object.hasOwn(RULES, code) ? RULES[code] : undefined) ?? ELSEWHERE;

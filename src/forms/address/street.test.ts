@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addressLines, addressValues, normaliseAddress } from './address-values.ts';
 import { splitStreet } from './street.ts';
 
-/** What browsers fill in -> street, number, addition. */
+/** Lines that browsers fill in -> street, number, addition. */
 const lines: [country: string, text: string, parts: [string, string, string]][] = [
   ['NL', 'Molenweg 12', ['Molenweg', '12', '']],
   ['NL', 'Molenweg 12 A', ['Molenweg', '12', 'A']],
