@@ -48,7 +48,7 @@ export const routePaths = {
 
 export type RouteKey = keyof typeof routePaths;
 
-/** What a page reads from its query, besides `stripped`. */
+/** Query parameters of a page, besides `stripped`. */
 interface RouteQueries {
   /** The month that holds the photo, as YYYY-MM: a reload then finds it at once. */
   photoPreview: { in?: string };

@@ -27,7 +27,7 @@ export function usableTexts(texts: Texts, reference: Texts): Texts {
   );
 }
 
-/** What is to be put into a text. The number that chose a plural form may go without saying: "One photo". */
+/** Placeholders of a text. The number that chose a plural form may go without saying: "One photo". */
 function placeholdersOf(text: string): string {
   // Most have none, and all are looked at before the first page is drawn.
   if (!text.includes('{')) return '';

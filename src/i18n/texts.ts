@@ -22,10 +22,10 @@ export type TextParams = Record<string, string | number>;
 /** The locale that is used when a vendor's own cannot be loaded (A9.12). */
 const DEFAULT_LOCALE = 'en-GB';
 
-/** How long, in ms, the page waits for its language. */
+/** Time, in ms, that the page waits for its language. */
 const TIMEOUT_MS = 3_000;
 
-/** As many keys as a report names. */
+/** Number of keys that a report names at most. */
 const MOST_KEYS_TOLD = 20;
 
 const SOFT_HYPHEN = '\u00AD';
@@ -159,7 +159,7 @@ export function t(key: TextKey, params?: TextParams): string {
   return text;
 }
 
-/** What a text is stays so. `count` itself has to stay a number, which says the plural form. */
+/** Parameters as the language writes them; texts stay. `count` itself has to stay a number: it sets the plural form. */
 function formatted(params: TextParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLocaleString(locale)]));
 }

@@ -1,6 +1,6 @@
 /** Context of a reported failure; values are scrubbed before they are sent. */
 export interface ErrorContext {
-  /** What failed, in the code's words: an operationId, "sign-in", "render". */
+  /** Name in the code of what failed: an operationId, "sign-in", "render". */
   action: string;
   correlationId?: string;
 }

@@ -7,7 +7,7 @@ const ready = Promise.withResolvers<void>();
 let isMarked = false;
 let isReady = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** How many presses wait for their answer. */
+/** Number of presses that wait for their answer. */
 let waiting = 0;
 
 /** Marks the first screen as complete, with its pictures. */
@@ -30,8 +30,8 @@ export function afterFirstScreen(run: () => void): () => void {
 }
 
 /**
- * What the customer has pressed is on its way, its script for one: until it is there, and drawn, nothing begins that she does not
- * wait for. On a slow phone that would take the processor for a second (F13).
+ * Holds back everything else until the answer to a press, its script for one, has come and is drawn. On a slow phone
+ * the rest would take the processor for a second (F13).
  */
 export function answerFirst(answer: Promise<unknown>): void {
   if (isReady) return;

@@ -46,7 +46,7 @@ export interface LazyOptions<Props> {
 
 const missing = new WeakSet<object>();
 
-/** How many of these scripts have come. */
+/** Number of these scripts that have come. */
 const arrivalsAtom = atom(0);
 
 /**
@@ -70,7 +70,7 @@ export function isMissingScript(error: unknown): boolean {
 export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   let loaded: Part | undefined;
   let loading: Promise<Part> | undefined;
-  /** What is rendered from: a failure stays one for React, which renders it more than once, until the script is asked for again. */
+  /** Promise that is rendered: a failed one stays, as React renders it more than once, until the next request. */
   let rendered: Promise<Part> | undefined;
   const partAtom = atom((get) => {
     get(arrivalsAtom);

@@ -7,14 +7,14 @@ import { createTimer, sleep } from './timers.ts';
 const LEASE_MS = 90_000;
 const RENEW_MS = 20_000;
 
-/** How often, in ms, a page that waits for a lease looks for it. */
+/** Interval, in ms, at which a page that waits for a lease looks for it. */
 const LOOK_MS = 200;
 
 /** Row of a lock that is held. */
 interface Lease {
   name: string;
   holder: string;
-  /** When it is over, in ms since 1970 by this machine's clock, which all tabs have. */
+  /** End of the lease, in ms since 1970 by this machine's clock, which all tabs have. */
   until: number;
 }
 
@@ -33,9 +33,9 @@ const storedLeft: Stored<[name: string, holder: string][]> = {
 let begin: Promise<void> | undefined;
 
 /**
- * What `requestLock` does in a browser without locks. The database gives a lease to one tab; it is over when the work is, when
- * the page is left or at the latest when the next page of its tab begins, or when a page that ended without a word has not
- * renewed it. A browser that has no database either keeps no tab from anything.
+ * `requestLock` for a browser without locks. The database gives a lease to one tab; it is over when the work is, when
+ * the page is left or at the latest when the next page of its tab begins, or when a page that ended without a word has
+ * not renewed it. Without a database, too, no tab waits for another.
  */
 export async function requestLease<Result>(
   name: string,

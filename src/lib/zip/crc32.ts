@@ -1,6 +1,6 @@
 /** The polynomial of zip archives, its bits turned round. */
 const POLYNOMIAL = 0xedb88320;
-/** So many bytes are taken at a time: one after the other takes three times as long. */
+/** Number of bytes that are taken at a time: one after the other takes three times as long. */
 const STEP = 8;
 
 /** Checksum of each byte, followed by so many zeros as the table's place says. */

@@ -5,12 +5,12 @@ import { BrokenZip, type ZipEntry } from './zip-directory.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
-/** So much is unpacked at a time. A bomb makes a thousand times as much of it, which is seen before there is more. */
+/** Number of bytes unpacked at a time: of a bomb a thousand times as many come, which is seen before there are more. */
 const STEP_BYTES = 16 * 1024;
 
 /**
- * What a file in an archive holds, unpacked piece by piece and held against what the directory says of it, and only as far as
- * that says it goes.
+ * Content of a file in an archive, unpacked piece by piece, no further than the size that the directory gives, and
+ * compared with the directory.
  */
 export class EntryContent {
   readonly #entry: ZipEntry;

@@ -8,14 +8,14 @@ export interface ZipEntry {
   checksum: number;
   compressedSize: number;
   size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number;
 }
 
-/** What stands at the end of a zip archive. */
+/** Central directory at the end of a zip archive. */
 export interface ZipDirectory {
   entries: ZipEntry[];
-  /** Where it begins. */
+  /** Offset of its first byte. */
   begin: number;
   /** All bytes from there to the end of the archive. */
   bytes: Uint8Array<ArrayBuffer>;
@@ -66,7 +66,7 @@ export async function readDirectory(size: number, read: ReadBytes): Promise<ZipD
   return { entries, begin, bytes };
 }
 
-/** Where the directory is, and how many files it says it has. The end record is the last thing in an archive but for a comment. */
+/** Offset of the directory and count of its files, by the end record: the last thing in an archive but for a comment. */
 async function endOf(tail: DataView, tailBegin: number, size: number, read: ReadBytes) {
   let at = tail.byteLength - END.size;
   while (at >= 0 && !isEndAt(tail, at)) at -= 1;
