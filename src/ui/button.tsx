@@ -10,12 +10,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** What the button started is running: it keeps its width and its focus, and ignores presses. */
+  /** Whether what the button started is running: it keeps its width and its focus, and ignores presses. */
   busy?: boolean;
   /** Read out when it becomes busy. */
   busyLabel?: string;
   /**
-   * Why it cannot be pressed now. The button stays reachable and says so, to the pointer as a tooltip and to
+   * Reason why it cannot be pressed now. The button stays reachable and says so, to the pointer as a tooltip and to
    * screen readers as its description (X15).
    */
   disabledReason?: string;
@@ -83,7 +83,7 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'hint' | 'icon' | 'aria-label'> {
   icon: IconName;
-  /** What happens when it is pressed; also shown as a tooltip. */
+  /** Name of its action; also shown as a tooltip. */
   label: string;
   /** Without the tooltip, inside a live region for example, which would read it out. */
   plain?: boolean;

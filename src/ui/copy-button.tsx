@@ -7,10 +7,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const doneFor = 3_000;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text that goes to the clipboard. */
   value: string;
   label: string;
-  /** What it is called where its label says less; it begins or ends with that. */
+  /** Accessible name where the label says less; it begins or ends with the label. */
   name?: string;
   copiedLabel: string;
   /** Said when the browser refuses the clipboard. */

@@ -75,9 +75,9 @@ function apply(): void {
 }
 
 /**
- * All that becomes inert is styled anew, which on a full page takes longer than the layer itself: it is to be seen first,
- * and a picture in it needs a frame more to be decoded (F8, F11). Until then the layer lies over the page, and Tab is kept
- * inside.
+ * Makes the page inert two frames later. All that becomes inert is styled anew, which on a full page takes longer than
+ * the layer itself: it is to be seen first, and a picture in it needs a frame more to be decoded (F8, F11). Until then
+ * the layer lies over the page, and Tab is kept inside.
  */
 function isolateOnceDrawn(element: HTMLElement): () => void {
   let isOver = false;

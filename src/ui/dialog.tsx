@@ -27,7 +27,7 @@ export interface DialogProps {
   /** Makes body and footer a form, so that Enter sends it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes when what opened the dialog is gone afterwards. */
+  /** Element that gets the focus when what opened the dialog is gone afterwards. */
   fallbackFocus?: () => HTMLElement | null;
 }
 

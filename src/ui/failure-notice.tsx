@@ -8,8 +8,8 @@ import { useFocusRestore } from './focus.ts';
 import type { ReferenceProps } from './reference.tsx';
 
 /**
- * What few failures have, and those that have it can be read without: loaded when one shows (F1). Where the scripts do not come
- * either, they are left out.
+ * Parts that few failures have, and that a failure can be read without: loaded when one shows (F1), left out where the
+ * scripts do not come either.
  */
 const left = { whenMissing: () => {} };
 const reference = lazily(() => import('./reference.tsx').then(({ Reference }) => Reference), left);
@@ -19,9 +19,9 @@ const failedDrawing = lazily(
 );
 
 export interface FailureNoticeProps {
-  /** What did not work, in the customer's words. What stands on a second line explains it. */
+  /** Text of the failure, in the customer's words; a second line explains it. */
   text: string;
-  /** What it means for her, in a quieter voice. */
+  /** Meaning of the failure for her, in a quieter voice. */
   about?: ReactNode;
   /** Finds this failure in the logs; the customer may be asked for it. */
   correlationId?: string;
@@ -31,7 +31,7 @@ export interface FailureNoticeProps {
   retrying?: boolean;
   /** Another way on, beside trying again. */
   actions?: ReactNode;
-  /** What it has the room of: a whole page, with a drawing; or a few lines. */
+  /** Room of the notice: a whole page, with a drawing; or a few lines. */
   as?: 'page' | 'lines';
 }
 

@@ -41,7 +41,7 @@ export function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** Where an element is: whether it has ever been near to the screen, other than in passing, and how far it is from it now. */
+/** Nearness of an element to the screen: whether it has ever been near, other than in passing, and its distance now. */
 export interface Nearness {
   isNear: boolean;
   /** Distance to the screen in px, 0 on it. */

@@ -33,7 +33,7 @@ export interface MenuButtonProps {
 }
 
 export interface MenuProps {
-  /** What the menu is called; usually what its button says. */
+  /** Accessible name of the menu; usually the text of its button. */
   label: string;
   entries: readonly MenuEntry[];
   /** Renders the button, with the given properties on it. */

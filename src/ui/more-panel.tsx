@@ -4,14 +4,14 @@ import { focusQuietly } from './focus.ts';
 import styles from './more-panel.module.css';
 
 export interface MorePanelProps {
-  /** What the button and the panel are called. */
+  /** Name of the button and of the panel. */
   label: string;
   /** Ids of what is in the panel while it is new, or does not wait: then it describes the button, which has a mark (X19). */
   newsIds?: string;
   children: ReactNode;
 }
 
-/** Where the focus can go for something in a panel: to itself, or to the panel's button while that is closed. */
+/** Element that can have the focus for something in a panel: itself, or the panel's button while that is closed. */
 export function inReach(element: HTMLElement | null): HTMLElement | null {
   const panel = element?.closest('[popover]:not(:popover-open)');
   return panel ? document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) : element;

@@ -16,7 +16,7 @@ export interface OpenLayer extends DialogLayer {
   close: () => void;
   /** The element that holds the layer; none for one that wants Escape and the scroll lock alone. */
   element: () => HTMLElement | null;
-  /** Where focus goes when the layer is gone, the best place first. */
+  /** Elements that get the focus when the layer is gone, the best one first. */
   openers: readonly HTMLElement[];
 }
 

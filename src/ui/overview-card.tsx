@@ -18,16 +18,16 @@ export interface OverviewPart {
 export interface OverviewCardProps {
   /** A square before the words. */
   picture?: ReactNode;
-  /** What it is about, in a few words each. */
+  /** Facts about it, in a few words each. */
   facts: readonly string[];
-  /** What matters now; undefined while it is on its way. */
+  /** Main fact now; undefined while it is on its way. */
   headline: string | undefined;
-  /** What pressing it does, where that is not to see more of it. */
+  /** Name of its action, where that is not to see more of it. */
   action?: string;
   tone?: 'calm' | 'warning' | 'danger';
   /** Draws the link or the button that is the whole card. */
   renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
-  /** What stands below the words. */
+  /** Content below the words. */
   children?: ReactNode;
 }
 

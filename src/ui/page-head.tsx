@@ -9,7 +9,7 @@ export interface PageHeadProps {
   back?: BackLinkProps | ReactElement;
   /** Stands right behind the title. */
   titleAction?: ReactNode;
-  /** What there is to know, below the title in small letters. */
+  /** Facts below the title, in small letters. */
   facts?: ReactNode;
   /** Pages beside this one. Where there is little room they stand for the title, too. */
   tabs?: ReactNode;
@@ -19,7 +19,7 @@ export interface PageHeadProps {
   about?: ReactNode;
   /** Actions on the page as a whole, at the end of the line. */
   actions?: ReactNode;
-  /** What has to be in reach wherever the page is scrolled to: it stands in the header of the app. */
+  /** Controls that stay in reach wherever the page is scrolled to, in the header of the app. */
   tools?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function PageHead({ title, back, titleAction, facts, tabs, note, about, a
 }
 
 export interface PageLayoutProps {
-  /** How wide it becomes at most: as a list, or as a form. */
+  /** Maximum width: that of a list, or of a form. */
   width?: 'list' | 'form';
   ref?: Ref<HTMLDivElement>;
   className?: string;

@@ -22,7 +22,7 @@ export interface PagerLabels {
   next: string;
   /** Accessible name of the link to a page. */
   toPage: (page: number) => string;
-  /** Which page shows of how many; what there is room for on a phone. */
+  /** Number of the page that shows and of all; as much as there is room for on a phone. */
   position: string;
   /** The number as the language writes it. */
   number: (page: number) => string;
@@ -92,7 +92,7 @@ function Step({ icon, text, to, rel }: StepProps) {
 }
 
 export interface PagedListProps extends PagerProps {
-  /** What the list is, for who turns its pages without seeing them: its name and which page shows. */
+  /** Name of the list and of the page that shows, for who turns its pages without seeing them. */
   label: string;
   /** The list, or what stands in its place while it is read. */
   children: ReactNode;
@@ -123,10 +123,10 @@ export function PagedList({ label, children, ref, ...pager }: PagedListProps) {
   );
 }
 
-/** What a pager shows side by side: the number of a page, or pages that are left out. */
+/** Cell of a pager: the number of a page, or pages that are left out. */
 export type PagerCell = number | 'left-out';
 
-/** So many cells there are at most: while pages are turned, nothing moves away under the hand. */
+/** Maximum number of cells: while pages are turned, nothing moves away under the hand. */
 const CELLS = 7;
 
 /**

@@ -3,9 +3,9 @@ import { usePictureAgain } from './use-picture-again.ts';
 
 export interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'referrerPolicy'> {
   src: string | undefined;
-  /** What is drawn where there is none, or none that can be had. */
+  /** Placeholder where there is no picture, or none that can be had. */
   instead: ReactNode;
-  /** What is drawn for one that cannot be had, if that is another thing; not where nothing is known of it: see `usePictureAgain`. */
+  /** Placeholder for one that cannot be had, if another; not where nothing is known of it: see `usePictureAgain`. */
   broken?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface Box {
 export interface Placement {
   /** Preferred side of the anchor; the other one where there is no room. */
   side: 'above' | 'below';
-  /** Which edges are in line. */
+  /** Edges that are in line. */
   align: 'start' | 'center' | 'end';
   /** Pixels between anchor and floating element. */
   gap: number;

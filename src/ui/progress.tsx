@@ -8,7 +8,7 @@ export interface ProgressProps {
   labelId?: string;
   /** From 0 to 1. */
   value: number;
-  /** How far it is in words, such as "3 of 20 photos"; shown beside the bar and read out now and then. */
+  /** Progress in words, such as "3 of 20 photos"; shown beside the bar and read out now and then. */
   text: string;
   /** A `ProgressAnnouncement` elsewhere reads it out: the bar itself may be hidden. */
   isSilent?: boolean;
@@ -39,7 +39,7 @@ export function Progress({ label, labelId, value, text, isSilent = false }: Prog
   );
 }
 
-/** What is read out of a progress, now and then. */
+/** Live region that reads out a progress now and then. */
 export function ProgressAnnouncement({ value, text }: Pick<ProgressProps, 'value' | 'text'>) {
   const percent = percentOf(value);
   const [announcer] = useState(() => createProgressAnnouncer(() => performance.now()));

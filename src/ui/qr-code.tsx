@@ -5,9 +5,9 @@ import styles from './qr-code.module.css';
 const QUIET_ZONE = 4;
 
 export interface QrCodeProps {
-  /** What a camera reads from it, an address for one. */
+  /** Text that a camera reads from it, an address for one. */
   text: string;
-  /** What it is, in words, for those who do not see it. */
+  /** Description for those who do not see it. */
   label: string;
 }
 

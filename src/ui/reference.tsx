@@ -9,7 +9,7 @@ export interface ReferenceProps {
   labels: { correlationId: string; copy: string; copyAll: string; copied: string; copyFailed: string };
 }
 
-/** As many of its characters tell a failure from all others of a customer's day. */
+/** Number of characters that tell a failure from all others of a customer's day. */
 const FOLDED_LENGTH = 8;
 
 /**

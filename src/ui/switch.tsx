@@ -6,9 +6,9 @@ export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What was switched is under way: it shows where it is to go, and takes no press. */
+  /** Whether a change is under way: it shows the new state, and takes no press. */
   busy?: boolean;
-  /** What it means to switch it on. */
+  /** Effect of switching it on. */
   hint?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export interface Tab {
   key: string;
   text: string;
   to: string;
-  /** How many things are behind it, as it is to be shown; empty while that is not known. */
+  /** Number of entries behind it, formatted; empty while it is not known. */
   count?: string;
   current: boolean;
 }

@@ -19,12 +19,12 @@ export interface ToastInput {
   action?: {
     label: string;
     run: () => void;
-    /** Nothing else does what it does: the toast stays beside one that says the same, as long as both show. */
+    /** Whether no other action does the same: the toast stays beside one that says the same, as long as both show. */
     isOwn?: true;
   };
   /** In ms, for one that does not show for the usual time. */
   durationMs?: number;
-  /** It tells a state, and goes with that: the customer does not dismiss it, and it has a place before all others. */
+  /** Whether it tells a state, and goes with that: the customer cannot dismiss it, and it stands before all others. */
   isLasting?: true;
   /** Called when its time is over, unless it was dismissed before. */
   onOver?: () => void;
@@ -47,7 +47,7 @@ export interface ToastStore {
   setPaused: (paused: boolean) => void;
   /** The toasts that show, the oldest first. */
   visibleAtom: Atom<readonly Toast[]>;
-  /** The same outside of React. */
+  /** The toasts that show, outside of React. */
   visible: () => readonly Toast[];
 }
 

@@ -9,7 +9,7 @@ export interface TooltipBubbleProps {
   side: 'above' | 'below';
   control: RefObject<HTMLElement | null>;
   open: boolean;
-  /** How long it stays when the pointer leaves it, in ms. */
+  /** Time, in ms, that it stays when the pointer leaves it. */
   closeDelay: number;
   onTurn: (open: boolean, after?: number) => void;
 }

@@ -13,9 +13,9 @@ export interface DialogLayerOptions {
   closable?: boolean;
   /** The page behind must not scroll; true by default. */
   lockScroll?: boolean;
-  /** Where focus starts; otherwise at what took it by itself (`autoFocus`), else at the layer's own element. */
+  /** Element that gets the focus first; otherwise the one with `autoFocus`, else the layer's own element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes when the layer closes and what opened it is gone: the list it stood in, for example. */
+  /** Element that gets the focus when the layer closes and what opened it is gone: the list around it, for example. */
   fallbackFocus?: () => HTMLElement | null;
 }
 

@@ -5,7 +5,7 @@ import { nextFrame } from '#lib/timers.ts';
 /** Property of what lies over an edge of the window: its height, in px. */
 type EdgeProperty = '--header-height' | '--toast-lift' | '--cards-height' | '--preview-lift' | '--toasts-height';
 
-/** What lies over the end of the page, which can be scrolled clear of it. */
+/** Properties of what lies over the end of the page, which can be scrolled clear of it. */
 const OVER_THE_END: readonly EdgeProperty[] = ['--toast-lift', '--toasts-height', '--cards-height'];
 
 const heights = new Map<EdgeProperty, number>();

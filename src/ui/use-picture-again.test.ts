@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How many were asked for after so many ms; each of them fails. */
+/** Number of pictures asked for after a number of ms; each of them fails. */
 function askedAfter(ms: number): number {
   vi.advanceTimersByTime(ms);
   return asked.length;

@@ -3,7 +3,7 @@ import { onShown } from '#lib/events.ts';
 import { isOffline, onConnection } from '#lib/offline.ts';
 import { createTimer } from '#lib/timers.ts';
 
-/** How long after each failure a picture is asked for again, in ms; after the last one it is when something has changed. */
+/** Pauses, in ms, after each failure before a picture is asked for again; after the last, something has to change. */
 const PAUSES_MS = [2_000, 8_000, 30_000];
 
 /**

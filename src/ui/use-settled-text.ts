@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { after } from '#lib/timers.ts';
 
-/** So long, in ms, a text must stay before it is read out: what changes with every step would never be read to its end. */
+/** Time, in ms, that a text must stay before it is read out: what changes with each step is never read to its end. */
 const SETTLED_MS = 700;
 
 /** Hook: a text once it has stopped changing, for a live region. */

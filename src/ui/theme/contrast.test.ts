@@ -21,7 +21,7 @@ const textPairs = [
   ['--ink', '--placeholder'],
 ] as const;
 
-/** The same for borders, icons and fills that carry meaning, at 3:1. */
+/** Pairs of colours for borders, icons and fills that carry meaning, at 3:1. */
 const graphicPairs = [
   ...['--line-strong', '--accent', '--danger', '--success', '--warning', '--info', '--focus-inner'].flatMap((mark) =>
     grounds.map((ground) => [mark, ground] as const),

@@ -27,7 +27,7 @@ const leafEmblem = (vein: string) => (
   </>
 );
 
-/** How each brand writes its name. Norrleaf and Bildvik share a hand, and differ in what they drew on the leaf. */
+/** Lettering of each brand's name. Norrleaf and Bildvik share a hand, and differ in what they drew on the leaf. */
 const hands: Record<Brand, Hand> = {
   folioleaf: {
     weight: 1.9,
