@@ -44,11 +44,14 @@ test('A4.16 O127 X6 whoever leaves the form meanwhile is told that a change of h
   sandbox,
 }) => {
   await signIn(ANNA, '/settings/email');
-  await page.getByLabel('New email address').fill('anna.new@example.com');
+  const email = page.getByLabel('New email address');
+  await email.fill('anna.new@example.com');
   const release = await holdBack(page, /\/emailchanges$/);
   await sandbox.fault({ service: 'auth', operationId: 'requestEmailChange', status: 429, times: 1 });
   const asked = page.waitForRequest(/\/emailchanges$/);
+  await expect(email).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send the link' })).toHaveAttribute('aria-busy', 'true');
   await asked;
   await menuLink(page, 'Overview').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
