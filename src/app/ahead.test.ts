@@ -95,7 +95,7 @@ async function openPage(): Promise<string[]> {
 
 const publicFiles = [getGetAppConfigUrl(), getGetLocaleUrl('en-GB')];
 const vendorConfig = `${others}/public-vendor-config${getGetVendorConfigUrl('account.folioleaf-uk.example')}`;
-/** What every page behind sign-in asks for, with what this one does. */
+/** Addresses that every page behind sign-in asks for, with those of this one. */
 const files = (...calls: string[]) => [...publicFiles, ...calls, vendorConfig];
 
 test('F2 the photos page asks ahead at the very addresses at which the app asks', async () => {

@@ -31,7 +31,7 @@ import { currentVendor } from '#vendor/vendor.ts';
 /** Four rows of five, or six of three and a little: about what is seen first. */
 const FIRST_PICTURES = 20;
 
-/** How long, in ms, the app waits until these calls are on their way: running it takes longer than they do, and holds them up. */
+/** Time, in ms, that the app waits until these calls are on their way: running it takes longer, and holds them up. */
 const CALLS_TIMEOUT_MS = 300;
 
 /** The browser may forget a picture that nothing shows and nobody holds. */
@@ -112,15 +112,15 @@ function sendPageReads({ services, features, hostAllowList, correlationIdHeader 
 interface PageRead {
   service: keyof AppConfig['services'];
   path: string;
-  /** It bears nothing of the customer. */
+  /** Whether it holds nothing of the customer. */
   isPublic?: true;
   onAnswer?: (body: unknown) => void;
 }
 
 /**
- * What a page begins with whatever comes of it, spelled as its components ask for it; nothing that is not open to this customer
- * (S52). What only some customers or some answers lead to is not among it. Other spellings of an address are left to the app
- * (S57).
+ * Reads that a page starts with whatever their answers, spelled as its components ask for them; none that is closed to
+ * this customer (S52), nor those that only some customers or some answers lead to. Other spellings of an address are
+ * left to the app (S57).
  */
 function pageReads(pathname: string, isOpen: (gate: GateName) => boolean): PageRead[] {
   const customer: PageRead = { service: 'customer', path: getGetCustomerUrl() };
@@ -145,7 +145,7 @@ function pageReads(pathname: string, isOpen: (gate: GateName) => boolean): PageR
   }
 }
 
-/** The same for the page of one order, of one album, whether a photo is open over it or not, or of a photo over the timeline. */
+/** Reads of the page of one order, of one album, also with a photo open over it, or of a photo over the timeline. */
 function readsOfOne(pathname: string, isOpen: (gate: GateName) => boolean): PageRead[] {
   if (idsIn(routePaths.photoPreview, pathname).length > 0) return isOpen('library') ? [timeline] : [];
   const [orderCode] = idsIn(routePaths.order, pathname);
@@ -155,12 +155,12 @@ function readsOfOne(pathname: string, isOpen: (gate: GateName) => boolean): Page
   return [{ service: 'photo-management', path: getGetAlbumUrl(albumId) }];
 }
 
-/** What an address names in a route; nothing where it is of another route, or what it names is spelled with an escape. */
+/** Parameters of an address by a route; none where it is of another route, or spells one of them with an escape. */
 function idsIn(route: string, pathname: string): string[] {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '([\\w-]+)')}$`).exec(pathname)?.slice(1) ?? [];
 }
 
-/** What the menus around every page behind sign-in are made of; its paths may make an address one of the vendor's. */
+/** Read for the menus around every page behind sign-in; its paths may make an address one of the vendor's. */
 function vendorConfig(): PageRead {
   return { service: 'public-vendor-config', path: getGetVendorConfigUrl(currentVendor().host), isPublic: true };
 }

@@ -5,7 +5,7 @@ import { hasFollowed, isFromList } from '#photos/open-photo/open-photo.ts';
 import { leavePage } from '#ui/leave-page.ts';
 import { isLoaded, pageAt } from './pages/screens.ts';
 
-/** How long, in ms, the page that is left stays while the next one cannot be drawn: then its place is shown. */
+/** Time, in ms, that the page that is left stays while the next one cannot be drawn: then its placeholder is shown. */
 const PAGE_TIMEOUT_MS = 700;
 
 /** The router of the browser's address bar; the library's own, without the other routers that stand in its file (F1). */

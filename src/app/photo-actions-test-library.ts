@@ -17,7 +17,7 @@ export class Library {
   now = Date.UTC(2026, 10, 23, 12);
   readonly photos = new Map<string, Held>();
   readonly album = new Set<string>();
-  /** What each call that the service did was done with. */
+  /** Calls that the service has carried out, with the ids of their photos. */
   readonly done: { call: string; ids: string[] }[] = [];
 
   arrive(month: string): string {

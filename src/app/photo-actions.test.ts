@@ -55,7 +55,7 @@ afterEach(() => {
 interface Outcome {
   /** Photos that something was done with although they had not been shown as selected. */
   unseen: string[];
-  /** How many something was done with, how many of those that were meant were still in the list, and how many she confirmed. */
+  /** Numbers of photos that something was done with, that were meant and still in the list, and that she confirmed. */
   acted: number;
   left: number;
   count: number;
@@ -70,9 +70,9 @@ class Journey {
   readonly #skew: number;
   #list!: PhotoList;
   #groups: readonly PhotoGroup[] = [];
-  /** What the library held when each month was counted; in albums, what is known is all that can be selected. */
+  /** Photos in the library when each month was counted; in albums, what is known is all that can be selected. */
   #counted = new Map<string, ReadonlySet<string>>();
-  /** What she has been shown as selected. */
+  /** Photos that she has been shown as selected. */
   #shown = new Map<string, Set<string>>();
   #sort: 'dateTaken' | 'uploaded' = 'dateTaken';
 

@@ -9,7 +9,7 @@ import { removeAction } from '#photos/actions/remove-action.ts';
 import type { SortablePage } from '#photos/sort/sort.ts';
 import { isOpen } from '#vendor/flags/flag-atoms.ts';
 
-/** What can be done with the photos of each list, in the order of its toolbar (O18). */
+/** Actions on the photos of each list, in the order of its toolbar (O18). */
 export function photoActions(kind: SortablePage): readonly PhotoAction[] {
   if (kind === 'trayPhotos') return [takeOutAction, printsAction];
   // Of a shared album all but the download is there to say that it is unavailable.

@@ -54,7 +54,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
 }
 
-/** What is seen meanwhile stands in the page (src/ui/theme/shell.css). */
+/** Announcement of loading; what is seen meanwhile stands in the page (src/ui/theme/shell.css). */
 function Waiting() {
   return (
     <div data-waiting role="status">

@@ -69,7 +69,7 @@ describe.each([
 ])(
   'S57 every guarded route spelled in 50 ways opens for nobody it is not for, before any call; what no route matches is closed: $paths',
   ({ own }) => {
-    /** What becomes of each spelling. Read one after the other: the address is matched once for all that asks for its page. */
+    /** Result of each spelling. Read one by one: the address is matched once for all that asks for its page. */
     let spelled: {
       pathname: string;
       drawn: RouteKey | undefined;

@@ -40,8 +40,8 @@ import { SessionGate } from './session-gate.tsx';
 import { refetchWhenBack, checkConnection, showConnection } from './watch-connection.ts';
 
 /**
- * How long, in ms, the first rendering waits for what it could show: the script of the page, which with a slow processor has come
- * but not run, and once it has, the answers that were sent for ahead.
+ * Time, in ms, that the first rendering waits for what it could show: the script of the page, which with a slow
+ * processor has come but not run, and once it has, the answers that were sent for ahead.
  */
 const PAGE_TIMEOUT_MS = 300;
 const READS_TIMEOUT_MS = 100;
@@ -92,7 +92,7 @@ function startBehind(client: QueryClient): void {
   );
 }
 
-/** Nothing is asked for while the address holds what the link of a mail says (S31). */
+/** Takes what the link of a mail says out of the address: while it is there, nothing is requested (S31). */
 async function hideLinkInAddress(): Promise<void> {
   if (!holdsMailedLink(location.search)) return;
   // Where it cannot be loaded, neither can the page that needs it, which says so.
@@ -152,7 +152,7 @@ function createClient(): QueryClient {
 }
 
 /**
- * What the first screen asks for need not wait for its texts, nor for being drawn (F2).
+ * Starts the reads of the first screen, which need not wait for its texts, nor for being drawn (F2).
  * @returns settles when the screen can be drawn with it
  */
 async function startReads(client: QueryClient): Promise<void> {

@@ -10,7 +10,7 @@ import { ScreenPlaceholder } from '../pages/screen-placeholder.tsx';
 
 interface Props {
   children: ReactNode;
-  /** It stands around everything, with no page around it. */
+  /** Whether it stands around everything, with no page around it. */
   isWhole?: boolean;
 }
 

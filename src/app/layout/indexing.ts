@@ -1,6 +1,6 @@
 import { onTestEnvironment } from '#vendor/app-config.ts';
 
-/** What search engines are told about a page. */
+/** Instructions for search engines about a page. */
 export interface Indexing {
   indexable: boolean;
   /** The one address of the page; only indexable pages have one. */
@@ -12,7 +12,9 @@ export function indexingOf({ pathname, origin, test }: { pathname: string; origi
   return pathname === '/' && !test ? { indexable: true, canonical: `${origin}/` } : { indexable: false };
 }
 
-/** Says so in the head of the page that shows. Readers that run no scripts find it in the headers of the page (docs/decisions/0024). */
+/**
+ * Puts the instructions into the page's head. Readers without scripts find them in its headers (docs/decisions/0024).
+ */
 export function indexPage(): void {
   const { pathname, origin } = location;
   applyIndexing(indexingOf({ pathname, origin, test: onTestEnvironment() }));

@@ -13,7 +13,9 @@ import styles from './public-layout.module.css';
 import { Footer } from './shop-links.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-/** What is around a page that asks for nobody (A2.32), or that a mail leads to: the brand and the vendor's own links, no menu of a customer. */
+/**
+ * Layout of a page for anybody (A2.32), or that a mail leads to: the brand and the vendor's links, no customer's menu.
+ */
 export function PublicLayout() {
   const { pathname } = useLocation();
   usePageChange(useScreen().screen);

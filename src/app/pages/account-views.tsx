@@ -76,7 +76,7 @@ const plainViews = {
     ),
 } as const satisfies Partial<Record<RouteKey, () => Promise<ComponentType>>>;
 
-/** What pages read first, whatever comes of it; `params` is what their address names. */
+/** First reads of pages, whatever their answers; `params` are those of the page's address. */
 const firstReads: Partial<Record<AccountViewKey, FirstReads>> = {
   home: (client) => import('./home-reads.ts').then(({ startHomeReads }) => startHomeReads(client)),
   orders: (client) =>

@@ -11,7 +11,7 @@ import { currentVisitor, mayVisit } from '../access/access.ts';
 import { useMenu } from '../access/menu.ts';
 import { EntryLink } from './menu-list.tsx';
 
-/** What the entries of the menu are good for. */
+/** Descriptions of the menu's entries. */
 const about: Partial<Record<TextKey, TextKey>> = {
   'menu.orders': 'menu.orders.about',
   'menu.invoices': 'menu.invoices.about',

@@ -2,7 +2,7 @@ import { sendAhead } from '#api/sent-ahead.ts';
 import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
-/** When this tab has reloaded itself, in ms since 1970. */
+/** Time at which this tab has reloaded itself, in ms since 1970. */
 const lastReload: Stored<number> = {
   key: 'reloadedForMissingScript',
   parse: (value) => (typeof value === 'number' ? value : undefined),
@@ -45,7 +45,7 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** What the page says by itself of an app that does not come, in English; out of the page as long as we can say it. */
+/** The page's own message that the app does not come, in English; out of the page as long as the app can say so. */
 let notStarted: HTMLElement | null = null;
 
 /**
@@ -59,7 +59,7 @@ export function takeOverNotStarted(): void {
     document.addEventListener('DOMContentLoaded', takeOverNotStarted, { once: true });
 }
 
-/** Where the app cannot be started: reloads the page once, and else says so in the place of the app, with a way on. */
+/** Reloads the page once when the app cannot be started, and else says so in the place of the app, with a way on. */
 export async function showNotStarted(): Promise<void> {
   const shell = document.getElementById('shell');
   if (reloadOnce() || !shell || !notStarted) return;

@@ -1,7 +1,7 @@
 import { t } from '#i18n/texts.ts';
 import { Toasts } from '#ui/toasts.tsx';
 
-/** What every layout has of toasts; without a router, too, as long as none of them has a link. */
+/** Toasts of every layout; without a router, too, as long as none of them has a link. */
 export function Notifications() {
   return <Toasts label={t('app.notifications')} dismissLabel={t('app.dismissNotification')} />;
 }

@@ -13,7 +13,7 @@ import styles from './plain-page.module.css';
 
 export interface PlainPageProps {
   title: string;
-  /** It takes the place of what the customer was at; otherwise it is what the browser has loaded, and reads out by itself. */
+  /** Whether it takes the place of another page; otherwise the browser has loaded it, and reads it out by itself. */
   isChange?: boolean;
   children: ReactNode;
 }

@@ -12,11 +12,11 @@ import { useIsVendorConfigPending } from '#vendor/vendor-config.ts';
 import type { AccountViewKey } from './account-views.tsx';
 import { notMissed } from './missing-scripts.ts';
 
-/** What several screens stand in; it stays while the customer goes from one of them to another. */
+/** Area around several screens; it stays while the customer goes from one of them to another. */
 export interface Area {
   id: string;
   view: Lazy<object>;
-  /** It puts back its own scroll position. */
+  /** Whether it restores its own scroll position. */
   ownsScroll?: true;
   /** The parameter of the address by which it shows one thing or another; without one it is always the same page. */
   pageBy?: 'id';
@@ -25,7 +25,7 @@ export interface Area {
 /** A page behind sign-in. */
 export interface Screen {
   key: RouteKey;
-  /** What the browser's tab and history call it (O93), until what it shows has told its own name (lib/page.ts). */
+  /** Title in the browser's tab and history (O93), until its content has told its own name (lib/page.ts). */
   title: TextKey;
   /** The menu entry that is marked while it shows; a page without sign-in has no menu. */
   menu?: RouteKey;
@@ -184,7 +184,7 @@ export function useScreen(): ScreenState {
   return { screen, mayBeVendors: screen === undefined && isPending };
 }
 
-/** What is one page to the customer: an area whichever of its screens shows, and everything else by its address. */
+/** Key of a page: one for all screens of an area, the address for everything else. */
 export function pageAt(pathname: string): string {
   const area = screenAt(pathname)?.area;
   if (!area) return pathname;
@@ -208,7 +208,7 @@ export function isLoaded(pathname: string): boolean {
   return screen !== undefined && [screen.area?.view, screen.view].every((one) => one?.isLoaded() !== false);
 }
 
-/** The same for the page that is being opened, while nothing is known of it but its address. */
+/** Loads the scripts of the page that is being opened, while nothing is known of it but its address. */
 export async function preloadFor(location: { pathname: string; search: string }): Promise<void> {
   // After a sign-in the customer goes on to another page.
   if (!handBackIn(location)) await preload(screenAt(location.pathname));

@@ -29,7 +29,7 @@ export interface AnswerGroup {
   answers: Answer[];
 }
 
-/** How many of a kind show of what is found, and of what there is while nothing is looked for: pages and actions are few. */
+/** Maximum number of answers of a kind, for a search and while nothing is looked for: pages and actions are few. */
 const MOST = 8;
 const MOST_AT_FIRST: Record<AnswerKind, number> = {
   months: 3,
@@ -41,7 +41,7 @@ const MOST_AT_FIRST: Record<AnswerKind, number> = {
 };
 
 /**
- * What is found, by kind; the kind with the best answer first.
+ * Answers found, by kind; the kind with the best answer first.
  * @param wanted what was typed
  * @param date what that means as a date
  */
@@ -61,7 +61,7 @@ export function findAnswers(all: readonly Answer[], wanted: string, date: TypedD
   }).toSorted(({ answers: [one] }, { answers: [other] }) => (one && other ? rank(one) - rank(other) : 0));
 }
 
-/** How well an answer fits: a date that is meant, a name that begins so, one that has a word that does, any other. */
+/** Rank of an answer: a date that is meant, a name that begins so, one that has a word that does, any other. */
 function rankOf({ label, month }: Answer, wanted: string, date: TypedDate | undefined): number {
   if (date && month) return 0;
   const text = fold(label);

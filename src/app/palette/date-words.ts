@@ -1,4 +1,4 @@
-/** What a word of a date says: months of its year, where 13 and 14 are January and February of the next one. */
+/** Meaning of a word in a date: months of its year, where 13 and 14 are January and February of the next one. */
 export type DateMeaning = readonly number[] | 'easter' | 'thisMonth' | 'lastMonth' | 'thisYear' | 'lastYear';
 
 const meanings = {
@@ -21,7 +21,7 @@ const meanings = {
 
 type Words = Partial<Record<keyof typeof meanings, readonly string[]>>;
 
-/** What customers call a time of the year, by language, without accents. */
+/** Names of the times of a year, by language, without accents. */
 const words: Record<string, Words> = {
   en: {
     spring: ['spring'],
@@ -187,7 +187,7 @@ const words: Record<string, Words> = {
   },
 };
 
-/** What customers call months by, beside the browser's names, by language and without accents; from 1 for January. */
+/** Names of months besides the browser's, by language and without accents; from 1 for January. */
 const namesOfMonths: Record<string, Partial<Record<number, readonly string[]>>> = {
   de: { 1: ['jaenner'], 2: ['feber'], 3: ['maerz'] },
   es: { 9: ['setiembre'] },
@@ -205,7 +205,7 @@ export const fillers = new Set(
   ),
 );
 
-/** What words mean in a language, the longest first. @param language as `en`, without its country */
+/** Words of a language with their meanings, the longest first. @param language as `en`, without its country */
 export function dateWords(language: string): [word: string, meaning: DateMeaning][] {
   const own: Words = words[language] ?? {};
   return Object.entries(meanings)

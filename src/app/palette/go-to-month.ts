@@ -60,7 +60,7 @@ function isAtPhotos(): boolean {
   return routeAt(location.pathname)?.key === 'photos';
 }
 
-/** What a month is called within a sentence, where most languages write it small: "octobre 2026". */
+/** Name of a month within a sentence, where most languages write it small: "octobre 2026". */
 export function monthWithin(key: string, locale: string): string {
   const date = dateFrom(key);
   return date ? formatMonthOf(date, locale, 'UTC') : monthLabel(key);

@@ -23,7 +23,7 @@ export function knownMonths({ client }: Navigation): TimelineMonth[] | undefined
   return counts && monthsOf(counts, currentSort('photos').sortOrder);
 }
 
-/** What has been loaded of the customer's own things. Nothing is asked for. */
+/** Answers from what has been loaded of the customer's own things. Nothing is requested. */
 export function knownAnswers(navigation: Navigation, months: readonly TimelineMonth[]): Answer[] {
   return [
     ...months.map((month) => monthAnswer(navigation, month)),

@@ -47,7 +47,7 @@ export function pageAnswers({ navigate }: Navigation, menu: readonly (MenuEntry 
   });
 }
 
-/** What can be done with photos from here. @param mayChange nothing forbids to add any now */
+/** Actions on photos that are possible from here. @param mayChange nothing forbids to add any now */
 export function actionAnswers(navigation: Navigation, { mayChange }: { mayChange: boolean }): Answer[] {
   const { client, navigate } = navigation;
   if (!mayVisit('photos', currentVisitor())) return [];

@@ -8,7 +8,7 @@ const LIBRARY_PAGES = /photo|album|export|downloads/i;
 /** The name of all else that a customer organises in her account, in error reports alone (P9.29, O80). */
 const ACCOUNT_PRODUCT = 'Photo Organizer';
 
-/** Where the app is while something fails: words of the code, nothing of the customer's. */
+/** State of the app while something fails: words of the code, nothing of the customer's. */
 export interface ReportPlace {
   /** `environment` of /config.json. */
   environment: string;
@@ -18,12 +18,12 @@ export interface ReportPlace {
   page: string;
 }
 
-/** What the error-reporting service gets (O161). */
+/** Report that the error-reporting service gets (O161). */
 export interface ErrorReport extends ErrorContext, ReportPlace {
   product: typeof LIBRARY_PRODUCT | typeof ACCOUNT_PRODUCT;
-  /** What failed, as far as it may be told. */
+  /** Error, as far as it may be told. */
   error: unknown;
-  /** Where in the scripts, innermost first: `assets/start-4f1c.js:1:2345`. */
+  /** Stack frames of the scripts, innermost first: `assets/start-4f1c.js:1:2345`. */
   stack?: string[];
 }
 

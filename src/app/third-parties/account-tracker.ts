@@ -2,7 +2,7 @@ import { noConsent, type Consent } from './consent.ts';
 
 /** Counts visits by customer. */
 export interface AccountTracker {
-  /** Whose visit this is; nobody's when undefined. */
+  /** Id of the customer whose visit this is; undefined for nobody's. */
   setAccount(sub: string | undefined): void;
 }
 

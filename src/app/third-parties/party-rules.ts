@@ -8,7 +8,7 @@ export const CHAT_MOBILE_BREAKPOINT = 576;
 /** Above the bars of a page, below previews and dialogs: --z-chat of the theme (A9.16). */
 export const CHAT_Z_INDEX = 18;
 
-/** What others bring to the page, each by one script. */
+/** Names of third parties, each of which brings one script. */
 export type PartyName = 'cookie-consent' | 'support-chat' | 'feedback';
 
 /** The parts of the configuration that name them. */
@@ -17,11 +17,11 @@ export type PartyConfig = Pick<AppConfig, 'scripts' | 'consentCookieName' | 'sup
 export interface ThirdParty {
   name: PartyName;
   scriptUrl: string;
-  /** What its script is told, as `data-…` of its tag: nothing that says who the customer is. */
+  /** Settings of its script, as `data-…` of its tag: nothing that says who the customer is. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** Where the customer is, as far as it decides what others may bring. */
+/** State of the page that decides which third parties are allowed. */
 export interface PartyPlace {
   /** The page that shows; undefined for an address that is none. */
   page: RouteKey | undefined;
@@ -33,9 +33,10 @@ export interface PartyPlace {
 }
 
 /**
- * What others may bring to a page with the menu of the account: nothing where photos are (A2.119), nothing where the address may
- * yet turn out to be the vendor's own for such a page; with reduced chrome no chat (O82). A part that is not configured is off.
- * Public pages and those that a mail leads to never ask: nothing over their layout is drawn (third-parties.tsx).
+ * Third parties allowed on a page with the menu of the account: none where photos are (A2.119), none where the address
+ * may yet turn out to be the vendor's own for such a page; with reduced chrome no chat (O82). A part that is not
+ * configured is off. Public pages and those that a mail leads to never ask: nothing over their layout is drawn
+ * (third-parties.tsx).
  */
 export function thirdPartiesAt(config: PartyConfig, place: PartyPlace): ThirdParty[] {
   if (place.page === undefined || isPhotoPage(place.page)) return [];
