@@ -9,7 +9,7 @@ import { TokenCookieError, writeTokens } from './write-tokens.ts';
 const TIMEOUT_MS = 10_000;
 /** Clocks of customers' machines that are wrong by this much do no harm (S25). */
 const CLOCK_TOLERANCE_SECONDS = 10 * 60;
-/** How a state begins after which the authority is not asked once more: it may give none back. */
+/** Prefix of a state after which the authority is not asked once more: it may give none back. */
 const ASKED_AGAIN = `${SIGN_OUT_STATE}-again`;
 
 /** The authority, discovered once for as long as the page lives (O133). */
@@ -85,7 +85,7 @@ export function pendingSignOut({ env }: SessionContext): { isPending: boolean; i
   return { isPending: state !== null, isToAsk: state?.startsWith(ASKED_AGAIN) === false };
 }
 
-/** How long the refresh cookie lasts unless the configuration says it. */
+/** Default lifetime of the refresh cookie. */
 const DEFAULT_REFRESH_SECONDS = 14 * 24 * 60 * 60;
 
 /**
@@ -139,8 +139,9 @@ function reasonOf(error: unknown): SignInFailureReason {
 }
 
 /**
- * How far the clock of this device is from the authority's, in ms, for tokens that look as if they were old or not good yet
- * although they have just been made. Undefined for other failures, and for tokens that are as old as they look.
+ * Difference, in ms, between the clock of this device and the authority's, for tokens that look as if they were old or
+ * not good yet although they have just been made. Undefined for other failures, and for tokens that are as old as they
+ * look.
  */
 function clockErrorIn(error: unknown): number | undefined {
   if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.JWT_TIMESTAMP_CHECK) return undefined;

@@ -62,7 +62,7 @@ export function isBusinessUser(identity: Identity | undefined, claimName: string
 }
 
 /**
- * How long a token lasts, in seconds, by its own clock alone: the one of this machine may be wrong (S25).
+ * Lifetime of a token, in seconds, by its own clock alone: the one of this machine may be wrong (S25).
  * Undefined when it does not say.
  */
 export function lifetimeOf({ claims }: Identity): number | undefined {

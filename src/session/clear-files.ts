@@ -23,8 +23,8 @@ let clears = 0;
 personalDataClear.on(() => (clears += 1));
 
 /**
- * What to ask whether the customer is still the one for whom work began: after a sign-out it would make anew what has just been
- * deleted (S14).
+ * Guard of work that began for a customer: tells whether she is still the one. After a sign-out the work would make
+ * anew what has just been deleted (S14).
  */
 export function sameCustomerGuard(): () => boolean {
   const before = clears;

@@ -1,5 +1,5 @@
 const HOME = '/';
-/** What an authority adds to the address it hands back to. */
+/** Query parameters that an authority adds to the address it hands back to. */
 const HAND_BACK_PARAMETERS = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'];
 
 /** The parameters of a hand-back from the authority to origin + "/"; undefined on every other address (O133). */

@@ -8,7 +8,7 @@ beforeEach(() => {
   world = new SessionWorld();
 });
 
-/** Where the next page that needs a customer leaves for. */
+/** Addresses that the next page that needs a customer leaves for. */
 const nextWayIn = async () => {
   const { startSession, tab } = await world.openTab('/orders');
   await startSession();
@@ -25,7 +25,7 @@ const signsOut = async () => {
   return tab;
 };
 
-/** It comes back from there. */
+/** Loads the tab at the address to which the authority hands back. */
 const isSignedOutAt = async (tab: FakeTab) => {
   tab.url = new URL(world.signedOutAt(tab.left[0]));
   await (await world.load(tab)).startSession({ isPublic: () => true });

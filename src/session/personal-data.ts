@@ -25,7 +25,7 @@ export function clearPersonalData(env: SessionEnvironment): void {
   clear(env, true);
 }
 
-/** The same for a tab that finds its customer gone, perhaps late: what all tabs share stays if it is another customer's by now (S20). */
+/** Removes personal data in a tab that finds its customer gone: shared data stays if it is another's by now (S20). */
 export function abandonPersonalData(env: SessionEnvironment): void {
   clear(env, !isOfAnother(env));
 }

@@ -23,7 +23,7 @@ function decode(value: string): string {
   }
 }
 
-/** What a cookie holds, once for each that has this name. */
+/** Values of a cookie, one for each that has this name. */
 export function cookieValues(jar: Pick<CookieJar, 'read'>, name: string): string[] {
   return jar
     .read()

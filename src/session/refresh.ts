@@ -56,7 +56,7 @@ export async function refreshTokens(context: SessionContext, refused: string | u
   }
 }
 
-/** The same, while no other tab asks. */
+/** Access token for a refused one, while no other tab asks. */
 async function tokenInTurn(context: SessionContext, refused: string | undefined): Promise<string | undefined> {
   // See: [Note: Cookies reach other tabs late]
   await settledTokens(context);

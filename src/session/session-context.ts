@@ -28,10 +28,10 @@ export interface SessionContext {
  */
 export const PENDING_SIGN_OUT_KEY = 'auth_sign_out_owed';
 
-/** How each such state begins, which tells it from that of a sign-in. */
+/** Prefix of each such state, which tells it from that of a sign-in. */
 export const SIGN_OUT_STATE = 'signed-out';
 
-/** Where this context's cookies are. */
+/** Place of this context's cookies. */
 export function cookiePlace({ env }: SessionContext): CookiePlace {
   const { protocol, hostname, pathname } = env.location();
   return { jar: env.cookies, protocol, hostname, pathname };

@@ -27,8 +27,8 @@ export function setSessionState(next: SessionState): void {
 }
 
 /**
- * The same, and what was on the page is gone when it returns: what forms and lists store as they go is there by then, to be kept
- * (S23) or cleared (S14), and a busy page cannot be left before that.
+ * Changes the status at once, before it returns: what was on the page is gone then, and what forms and lists store as
+ * they go is there, to be kept (S23) or cleared (S14). A busy page cannot be left before that.
  */
 export function replacePage(next: SessionState): void {
   flushSync(() => setSessionState(next));

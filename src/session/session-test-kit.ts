@@ -127,7 +127,7 @@ export class FakeAuthority {
   };
 }
 
-/** What the tabs of one browser share. */
+/** State that the tabs of one browser share. */
 export class FakeBrowser {
   readonly cookies: FakeCookies;
   readonly localStorage = new MemoryStorage();

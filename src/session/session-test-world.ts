@@ -51,7 +51,7 @@ export class SessionWorld {
     this.browser.cookies.write(`auth_access_token=${accessTokenOf(sub, mark)}${DOMAIN}`);
   }
 
-  /** What the browser does when the token's lifetime is over. */
+  /** Removes the access token, as the browser does when its lifetime is over. */
   dropAccessCookie(): void {
     this.browser.cookies.write(`auth_access_token=; Max-Age=0${DOMAIN}`);
   }

@@ -27,7 +27,7 @@ let configured: SessionContext | undefined;
 let refreshing: { refused: string | undefined; result: Promise<string | undefined> } | undefined;
 /** The sign-out that is under way. */
 let ending: Promise<void> | undefined;
-/** Where this page goes to start over. */
+/** Address at which this page starts over. */
 let homeward: string | undefined;
 
 /** Connects the session to configuration and vendor; once at start, before `startSession`. */

@@ -5,7 +5,7 @@ import type { SessionContext } from './session-context.ts';
 import { sessionState, setSessionState } from './session-store.ts';
 
 /**
- * Why a sign-in did not work, for the page that says so:
+ * Reason why a sign-in did not work, for the page that says so:
  * - abandoned: the customer cancelled at the authority (O119)
  * - refused: the hand-back or the tokens were not acceptable (S3, S4)
  * - unavailable: the authority answered with an error of its own (S7), or is asked too much at the moment
@@ -28,7 +28,7 @@ export type SignInFailureReason =
 export interface SignInFailure {
   reason: SignInFailureReason;
   correlationId: string;
-  /** How wrong the clock is, in ms; for the reason `clock`. */
+  /** Error of the clock, in ms; for the reason `clock`. */
   clockErrorMs?: number;
 }
 
@@ -79,7 +79,7 @@ export async function failSignIn(context: SessionContext, error: SignInError): P
   setSessionState({ status: 'failed', failure: reportSignInError(context, error) });
 }
 
-/** How long, in ms, the next page may take. */
+/** Time, in ms, after which the next page counts as one that does not come. */
 const LONGEST_WAY_MS = 10_000;
 
 /**

@@ -6,8 +6,8 @@ import { asSignInError, failSignIn, leaveFor, SignInError } from './sign-in-fail
 import { countAutomaticStart, resetLimits } from './sign-in-storage.ts';
 
 /**
- * How long a tab whose tokens are gone waits for the message of the tab that took them away, in milliseconds: a cookie
- * goes for all tabs at once, a message takes a moment (S15).
+ * Time, in ms, that a tab whose tokens are gone waits for the message of the tab that took them away: a cookie goes for
+ * all tabs at once, a message takes a moment (S15).
  */
 const MESSAGE_MS = 300;
 
@@ -30,7 +30,7 @@ export async function startSignInAsAsked(context: SessionContext): Promise<void>
   await startSignIn(context);
 }
 
-/** The same without the customer having asked for it, and therefore not endlessly. */
+/** Starts sign-in without the customer having asked for it, and therefore not endlessly. */
 export async function startSignInAutomatically(context: SessionContext): Promise<void> {
   const { env } = context;
   if (countAutomaticStart(env.sessionStorage, env.now())) await startSignIn(context);

@@ -3,7 +3,7 @@ import { ACCESS_COOKIE, type CookieJar, REFRESH_COOKIE } from './read-tokens.ts'
 
 const TOKEN_COOKIES = [ACCESS_COOKIE, REFRESH_COOKIE];
 
-/** Where cookies are read and written. */
+/** Place at which cookies are read and written. */
 export interface CookiePlace {
   jar: CookieJar;
   /** With its colon, as in an address. */

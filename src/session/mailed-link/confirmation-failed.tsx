@@ -16,11 +16,11 @@ import { type FailureReason, failureInState } from './confirmation-failure.ts';
 
 export interface ConfirmationFailedProps {
   title: string;
-  /** What went wrong, and that it can be tried again. */
+  /** Text: what went wrong, and that it can be tried again. */
   text: string;
-  /** What that takes where no button leads to it; left out of a link that is over. */
+  /** Text on how to try again where no button leads to it; left out for a link that is over. */
   openAgain?: string | undefined;
-  /** What it means that the link was used before (S56). */
+  /** Text for a link that was used before (S56). */
   usedText: string;
   /** The way on, as buttons. */
   actions?: ReactNode;
@@ -72,13 +72,13 @@ export function ConfirmationFailed({ title, text, openAgain, usedText, actions, 
   );
 }
 
-/** Why a link that is over leads nowhere; behind what every failure says. */
+/** Text on why a link that is over leads nowhere; behind what every failure says. */
 function endedText(reason: FailureReason | undefined): string | undefined {
   if (reason === 'expired') return t('confirmation.expired');
   return reason === 'over' ? t('confirmation.over') : undefined;
 }
 
-/** Who is signed in here, and what to do if the link is for another account. */
+/** Account that is signed in here, and what to do if the link is for another one. */
 function OtherAccount() {
   const email = currentIdentity()?.email;
   return (

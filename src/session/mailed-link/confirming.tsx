@@ -17,11 +17,11 @@ interface ConfirmationOptions {
   page: RouteKey;
   /** Sends what the link says; undefined when the link lacks something of it: then there is no call (O89). */
   send: (link: MailedLink) => Promise<void> | undefined;
-  /** It is confirmed, whatever page shows by then. */
+  /** Called once it is confirmed, whatever page shows by then. */
   onConfirmed?: () => void;
   /** The address of the page that says that it worked; it takes the place of this one, unless the customer has left it. */
   confirmedPage?: string;
-  /** The same of the page that says that it did not work (A2.53, A2.56, A2.43). */
+  /** Address of the page that says that it did not work (A2.53, A2.56, A2.43). */
   errorPage: string;
 }
 
@@ -42,7 +42,7 @@ export function Confirming({ title, ...confirmation }: ConfirmingProps) {
   );
 }
 
-/** What a link sends that belongs to one account: its token, as the customer who is signed in. */
+/** Request of a link that belongs to one account: sends its token as the customer who is signed in. */
 export function ofAccount(confirm: (identity: Identity, token: string) => Promise<void>): ConfirmationOptions['send'] {
   return ({ token }) => {
     const identity = currentIdentity();

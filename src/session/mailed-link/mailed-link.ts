@@ -6,7 +6,7 @@ import type { RouteKey } from '#paths';
 import { routeAt } from '#vendor/route-at.ts';
 import { holdsMailedLink } from './holds-mailed-link.ts';
 
-/** What the link of a mail says (A2.40, A2.41). What is missing or malformed is left out, each by itself (O128). */
+/** Parameters of the link of a mail (A2.40, A2.41). What is missing or malformed is left out, each by itself (O128). */
 export interface MailedLink {
   token?: string;
   email?: string;
@@ -24,7 +24,7 @@ const CONFIRMATIONS = new Set<RouteKey | undefined>([
 
 const emailAddress = z.email({ pattern: EMAIL_ADDRESS });
 
-/** How long, in ms, a link is stored: longer than a sign-in may take (S10). */
+/** Time, in ms, for which a link is stored: longer than a sign-in may take (S10). */
 const LIFETIME_MS = 30 * 60_000;
 
 const linkSchema = z.object({
@@ -87,7 +87,7 @@ export function forgetMailedLink({ store }: Pick<LinkEnvironment, 'store'> = bro
   writeStored(stored(store), undefined);
 }
 
-/** What the query of a mailed link says. */
+/** Parameters of a mailed link, from its query. */
 export function mailedLinkIn(search: string): MailedLink {
   const query = new URLSearchParams(search);
   // Neither of them holds a space: it was a plus sign that the mail left as it was.
