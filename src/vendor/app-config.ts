@@ -32,7 +32,7 @@ export function serviceUrl(
   return Object.hasOwn(services, service) ? services[service] : undefined;
 }
 
-/** Where an operation is that has a whole address of its own (O139, O150); undefined when the configuration names none. */
+/** Address of an operation that has its own one (O139, O150); undefined when the configuration names none. */
 export function configuredUrl(
   key: string,
   config: Pick<AppConfig, 'reorderDirectUrl' | 'merchandiseUrl'> = appConfig(),

@@ -67,7 +67,9 @@ export function channelOf(
   return channels.find(({ VendorID, Locale }) => VendorID === key && Locale.toLowerCase() === locale.toLowerCase())?.ID;
 }
 
-/** What a vendor sells: shop, currency, articles and the 22 groups of options; a group it does not offer is null (A3.34 to A3.49). */
+/**
+ * Catalogue of a vendor: shop, currency, articles, 22 groups of options; null for those not offered (A3.34 to A3.49).
+ */
 export type Catalogue = Channel;
 
 /**

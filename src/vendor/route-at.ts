@@ -4,7 +4,7 @@ import { allAddresses, type Address, type RouteKey } from '#paths';
 /** A page that an address leads to. */
 export interface RouteAt {
   key: RouteKey;
-  /** What the address names of it, decoded. */
+  /** Parameters in the address, decoded. */
   params: Readonly<Record<string, string | undefined>>;
 }
 

@@ -60,7 +60,7 @@ function labelsOf(hostname: string): string[] {
   return plainHost(hostname).split('.');
 }
 
-/** How many labels are prefixes; the last label never is. */
+/** Number of labels that are prefixes; the last label never is. */
 function prefixCount(labels: readonly string[]): number {
   const own = labels.findIndex((label, index) => index === labels.length - 1 || !isPrefix(label));
   return Math.max(own, 0);

@@ -17,7 +17,7 @@ export const locales = [
 
 export type Locale = (typeof locales)[number];
 
-/** What sets one host of the product apart (O162). */
+/** Properties of one host of the product (O162). */
 export interface Vendor {
   /** The production host. Test, acceptance and local hosts derive from it. */
   host: `account.${string}`;
@@ -26,7 +26,7 @@ export interface Vendor {
   /** ISO 3166 country code (A9.9). */
   country: string;
   locale: Locale;
-  /** How the services know the vendor. */
+  /** Key of the vendor in the services. */
   key: string;
   /** The authentication context that sign-in asks for (O132). */
   acr: `vendor:${string}`;

@@ -3,15 +3,15 @@ import { atom, getDefaultStore, type Atom } from 'jotai/vanilla';
 import { appConfig } from '#vendor/app-config.ts';
 import { flagFrom, flagNames, gates, opens, type FlagName, type FlagSources, type GateName } from './flag-rules.ts';
 
-/** What the query said when the page opened: a flag does not flip while the customer walks on to addresses without it (P6.3). */
+/** Query when the page opened: a flag does not flip while the customer walks on to addresses without it (P6.3). */
 const queryOverridesAtom = atom(() => new URLSearchParams(location.search));
 
-/** What this browser stored when the page opened (P6.2). */
+/** Flags stored in this browser when the page opened (P6.2). */
 const storedOverridesAtom = atom(
   (): ReadonlyMap<FlagName, string | null> => new Map(flagNames.map((name) => [name, localStorage.getItem(name)])),
 );
 
-/** Where the flags of this visit are set; known once the configuration is. */
+/** Sources of the flags of this visit; known once the configuration is. */
 const flagSourcesAtom = atom((get): FlagSources => {
   const stored = get(storedOverridesAtom);
   const { features, hostAllowList } = appConfig();
@@ -37,7 +37,7 @@ export function useFlag(gate: GateName): boolean {
   return useAtomValue(gateAtoms[gate]);
 }
 
-/** The same outside of React. */
+/** Whether a gate is open for this visit, outside of React. */
 export function isOpen(gate: GateName): boolean {
   return getDefaultStore().get(gateAtoms[gate]);
 }

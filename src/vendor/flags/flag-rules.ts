@@ -1,6 +1,6 @@
 import { plainHost } from '#lib/plain-host.ts';
 
-/** Everything that is switched on per deployment or host (O62): off unless something says otherwise. */
+/** Names of all that is switched on per deployment or host (O62): off unless something says otherwise. */
 export const flagNames = [
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementAlbumViewEnabled',
@@ -13,11 +13,11 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number];
 
-/** Where a flag may be set, the most specific first. */
+/** Sources of flags, the most specific first. */
 export interface FlagSources {
   /** The query of the page as it was opened. */
   query: URLSearchParams;
-  /** What this browser stores; null when nothing. */
+  /** Value stored in this browser; null when there is none. */
   stored: (name: FlagName) => string | null;
   features?: Record<string, boolean>;
   /** Flag -> hosts on which it is on. */
@@ -49,7 +49,7 @@ function own<Value>(record: Record<string, Value> | undefined, name: string): Va
 const timeline = 'PhotoManagementTimelineViewEnabled';
 const albums = 'PhotoManagementAlbumViewEnabled';
 
-/** What flags switch, and by which of them: whatever is named must be on (P6.6 to P6.11, A6.10 to A6.13). */
+/** Gates and the flags that open them: all those named must be on (P6.6 to P6.11, A6.10 to A6.13). */
 export const gates = {
   /** Every page of the photo library, the downloads, and the menu's way there (P6.6, A2.70, O5). */
   library: [timeline],

@@ -3,7 +3,7 @@ import { flagNames, type FlagName, gates, opens, type GateName } from './flag-ru
 
 const names = Object.keys(gates) as GateName[];
 
-/** What is closed when one flag is off and all others are on. */
+/** Gates that are closed when one flag is off and all others are on. */
 function closedWithout(off: FlagName): GateName[] {
   return names.filter((gate) => !opens(gate, (name) => name !== off));
 }
