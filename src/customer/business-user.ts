@@ -8,7 +8,7 @@ export function isCurrentBusinessUser(): boolean {
   return isBusinessUser(currentIdentity(), appConfig().auth.businessUserClaim);
 }
 
-/** Where the customer's settings are: business customers have their own (A2.68, A6.6). */
+/** Path of the customer's settings: business customers have their own (A2.68, A6.6). */
 export function settingsPath(): string {
   return isCurrentBusinessUser() ? paths.b2bSettings() : paths.settings();
 }

@@ -22,25 +22,25 @@ export interface FailedWrite {
 
 export interface FailureProps {
   of: FailedRead | FailedWrite;
-  /** What the customer reads; otherwise the text of the operation that failed (section 8 of the documents), or the general one (A8.10). */
+  /** Text; otherwise that of the operation that failed (section 8 of the documents), or the general one (A8.10). */
   text?: string;
-  /** What she reads, and the way on, where what was to be changed is not there any more: trying again would be of no use. */
+  /** Text and way on where what was to be changed is not there any more: trying again would be of no use. */
   gone?: { text: string; actions?: ReactNode };
   /** The number to ask for help with (A4.1), of what is no failed call. */
   correlationId?: string;
   /** Another way on. */
   actions?: ReactNode;
-  /** What more there is to say, for example how much of it could not be done. */
+  /** Details, for example how much of it could not be done. */
   detail?: string;
-  /** What a read that failed means for her, for example that nothing has happened to her photos. */
+  /** Consequences of a failed read for her, for example that nothing has happened to her photos. */
   about?: ReactNode;
-  /** Where a read that failed is told: in place of a whole page, with a drawing; or in a few lines. */
+  /** Size of the notice of a failed read: in place of a whole page, with a drawing; or a few lines. */
   as?: 'page' | 'lines';
 }
 
 /**
- * What could not be loaded or done: in words, with the number to ask for help with (A4.1), and the way on. Nothing for a write that
- * has not failed.
+ * Notice of what could not be loaded or done: in words, with the number to ask for help with (A4.1), and the way on.
+ * Nothing for a write that has not failed.
  */
 export function Failure({ of, ...options }: FailureProps) {
   if ('failure' in of) return of.failure === undefined ? null : <OfWrite {...options} error={of.failure} />;
@@ -67,7 +67,7 @@ function OfRead({ error, refetch, isFetching, text, about, correlationId, action
   );
 }
 
-/** What could not be asked for, in grey: the bar of the connection says why. */
+/** Placeholder for what could not be asked for, in grey: the bar of the connection says why. */
 function Place() {
   return (
     <div className={styles.failure} aria-hidden="true">

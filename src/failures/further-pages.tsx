@@ -30,11 +30,11 @@ export interface FurtherPagesProps {
   /** Selector of what takes the focus of an entry. */
   entry: string;
   /**
-   * What is loaded without a press: the next page when the end of the list comes near to the screen; or all of them, one after the
-   * other, which needs no button.
+   * Pages that are loaded without a press: the next one when the end of the list comes near to the screen; or all of
+   * them, one after the other, which needs no button.
    */
   loads?: 'near' | 'all' | undefined;
-  /** What the customer reads of a failure; otherwise the text of its operation. */
+  /** Text of a failure; otherwise that of its operation. */
   text?: string;
   variant?: ButtonVariant;
 }

@@ -14,7 +14,7 @@ const texts = {
 } as const satisfies Record<string, TextKey>;
 
 export interface LeftOutNoteProps {
-  /** Nothing is said where nothing was left out. */
+  /** Items that were left out; without any there is no note. */
   leftOut: LeftOut | undefined;
   of: keyof typeof texts;
 }

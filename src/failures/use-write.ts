@@ -12,11 +12,11 @@ export type WriteCall<Result, Variables> =
 
 export interface WriteOptions<Result, Variables> {
   /**
-   * Where a failure is shown: in a toast, or where `<Failure of={write}>` stands. A customer who has left that page or closed
-   * that dialog meanwhile sees a toast.
+   * Place of a failure: a toast, or `<Failure of={write}>`. A customer who has left that page or closed that dialog
+   * meanwhile sees a toast.
    */
   errorsIn: 'dialog' | 'form' | 'page' | 'toast';
-  /** What she reads of a failure; undefined where the text of the operation says enough. */
+  /** Text of a failure; undefined where that of the operation says enough. */
   failureText?: (error: unknown) => string | undefined;
   /** A failure that is not to be shown, but to be acted upon. @returns whether it is one */
   handles?: (error: unknown) => boolean;
@@ -26,11 +26,11 @@ export interface WriteOptions<Result, Variables> {
    */
   invalidates?: (failure: unknown) => readonly QueryFilters[];
   /**
-   * What a toast says of it when it has worked. Where the page or the dialog says so itself, the toast is for a customer who has left
-   * that meanwhile (`successIn`).
+   * Text of the toast after a success. Where the page or the dialog says so itself, the toast is for a customer who has
+   * left that meanwhile (`successIn`).
    */
   success?: (result: Result, variables: Variables) => string | undefined;
-  /** Where it is said that it has worked; a toast by itself. */
+  /** Place where a success is told; a toast by default. */
   successIn?: 'page';
   /** Runs once it has worked, and before another can begin. */
   onSuccess?: (result: Result, variables: Variables) => void | Promise<void>;
@@ -41,7 +41,7 @@ export interface Write<Variables> {
   /** Begins it; while it is running that does nothing. It is never rejected. @returns whether it has worked */
   run: (variables: Variables) => Promise<boolean>;
   isRunning: boolean;
-  /** What it failed with, for `<Failure of={write}>`; undefined from the next try on. */
+  /** Error of the last try, for `<Failure of={write}>`; undefined from the next try on. */
   failure: unknown;
 }
 
