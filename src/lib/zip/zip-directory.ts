@@ -66,7 +66,7 @@ export async function readDirectory(size: number, read: ReadBytes): Promise<ZipD
   return { entries, begin, bytes };
 }
 
-/** Offset of the directory and count of its files, by the end record: the last thing in an archive but for a comment. */
+/** Offset of the directory and count of its files, by the end record: the last thing in an archive but a comment. */
 async function endOf(tail: DataView, tailBegin: number, size: number, read: ReadBytes) {
   let at = tail.byteLength - END.size;
   while (at >= 0 && !isEndAt(tail, at)) at -= 1;
