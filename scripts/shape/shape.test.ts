@@ -49,6 +49,23 @@ test('a folder may import what lies in it, unless that imports it as well', () =
   expect(pairsOf(outer, inner)).toEqual([['features/prints', 'features/prints/tray']]);
 });
 
+test('the root of the sandbox is a folder', () => {
+  const main = file('src/sandbox/main.ts', "import { clock } from './core/clock.ts';");
+  const clock = file('src/sandbox/core/clock.ts', "import type { Options } from '../main.ts';");
+  expect(pairsOf(main, clock)).toEqual([['sandbox', 'sandbox/core']]);
+});
+
+test('contracts and scripts are looked at each by itself, their files stand alone', () => {
+  const command = file('scripts/start.ts', "import { ask } from './setup/ask.mjs';");
+  const ask = file('scripts/setup/ask.mjs', "import { words } from '../command-line.ts';");
+  const words = file('scripts/command-line.ts', "import { reason } from '../contracts/support/reason.ts';");
+  const pack = file('contracts/verifier/pack.ts', "import { ask } from '../../scripts/setup/ask.mjs';");
+  expect(pairsOf(command, ask, words, pack)).toEqual([]);
+  const back = file('scripts/start/network.ts', "import '../setup/ask.mjs'; import '#sandbox/main.ts';");
+  const other = file('scripts/setup/main.mjs', "import '../start/network.ts';");
+  expect(pairsOf(ask, back, other)).toEqual([['scripts/setup', 'scripts/start']]);
+});
+
 test('parts are their feature, and a file of src stands alone', () => {
   const screen = file('src/features/home/home-screen.tsx', "import { Tile } from './parts/tile.tsx';");
   const part = file('src/features/home/parts/tile.tsx', "import { rule } from '../model.ts';");

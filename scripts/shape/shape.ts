@@ -23,15 +23,16 @@ export interface Lengths {
   long: number;
 }
 
-/** What the product is made of, and how it is cut, as a table to print. */
+/** What the product is made of, and how it is cut, as a table to print; then the folders of all code that import each other. */
 export async function describeShape(): Promise<string> {
-  const files = await productFiles();
+  const all = await sourceFiles();
+  const files = productFiles(all);
   const perFolder = [...Map.groupBy(files, ({ path }) => folderOf(path))].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
   const line = (name: string, { files: amount, median, ninth, short, long }: Lengths) =>
     [name.padEnd(28), ...[amount, median, ninth, short, long].map((figure) => String(figure).padStart(8))].join('');
-  const mutual = mutualFolders(files);
+  const mutual = mutualFolders(all);
   return [
     `${''.padEnd(28)}${['files', 'median', '90 %', `<= ${SHORT}`, `> ${LONG}`].map((title) => title.padStart(8)).join('')}`,
     ...perFolder.map(([name, own]) => line(name, lengthsOf(own))),
@@ -42,15 +43,21 @@ export async function describeShape(): Promise<string> {
   ].join('\n');
 }
 
-/** The files that the product's browsers run, without tests and what serves them. */
-export async function productFiles(): Promise<SourceFile[]> {
+/** The files of `src`, `contracts` and `scripts`, without tests and what serves them. */
+export async function sourceFiles(): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
-  for await (const found of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+  const sources = ['src/**/*.{ts,tsx}', 'contracts/**/*.ts', 'scripts/**/*.{ts,mjs}'];
+  for await (const found of glob(sources, { cwd: root })) {
     const path = found.replaceAll('\\', '/');
-    if (/\.test\.tsx?$|\.d\.ts$|^src\/sandbox\/|\/testing\/|test-(?:kit|world|library)\.tsx?$/.test(path)) continue;
+    if (/\.test\.tsx?$|\.d\.ts$|^src\/.*\/testing\/|test-(?:kit|world|library)\.tsx?$/.test(path)) continue;
     files.push({ path, text: await readFile(join(root, path), 'utf8') });
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Those that the product's browsers run. */
+export function productFiles(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => /^src\/(?!sandbox\/)/.test(path));
 }
 
 /** How long files are. */
@@ -66,7 +73,10 @@ export function lengthsOf(files: readonly SourceFile[]): Lengths {
   };
 }
 
-/** Two folders of which each imports the other, by their paths in src, and the imports that make them such a pair. */
+/**
+ * Two folders of which each imports the other, by their paths in src (`app/access`) or in the project (`scripts/setup`), and the imports
+ * that make them such a pair.
+ */
 export interface MutualFolders {
   folders: [string, string];
   /** As `app/start.tsx -> app/pages/plain-page.tsx`, those of the first folder first. */
@@ -79,18 +89,24 @@ export interface MutualFolders {
  * it, unless that imports the folder's own files. A type counts like a value, `import()` and style sheets like any import.
  *
  * `parts` is no folder of its own, but its feature's: that is read through it, from its screen down to its model. Each file of src itself
- * stands alone, as it does for lint (scripts/lint/import-directions.ts).
+ * stands alone, as it does for lint (scripts/lint/import-directions.ts), and so does each of scripts and of contracts: these are commands
+ * and what they share, and the cases of a service. The sandbox is put together by the files of its own root, which count as a folder.
+ *
+ * Left out are imports from one of src, contracts and scripts into another: commands run what contracts and sandbox offer, and the pack of
+ * the verifier starts a program by the means of the commands. Left out as well are tests, which import whatever they show and stand
+ * beside it, and the folder `tests`, where a suite and its steps are one.
  */
 export function mutualFolders(files: readonly SourceFile[]): MutualFolders[] {
   const imports = new Map<string, Map<string, Set<string>>>();
   for (const { path, text } of files) {
     for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
       const target = targetOf(path, specifier);
+      if (treeOf(path) !== treeOf(target)) continue;
       const [from, to] = sidesOf(path, target);
       if (from === to) continue;
       const found = imports.get(from) ?? new Map<string, Set<string>>();
       imports.set(from, found);
-      found.set(to, (found.get(to) ?? new Set()).add(`${path.slice(4)} -> ${target.slice(4)}`));
+      found.set(to, (found.get(to) ?? new Set()).add(`${nameOf(path)} -> ${nameOf(target)}`));
     }
   }
   return [...imports].flatMap(([from, targets]) =>
@@ -117,8 +133,18 @@ function sidesOf(one: string, other: string): [string, string] {
 
 /** The folders that a file counts to, the outermost first. */
 function foldersOf(path: string): string[] {
-  const [, ...names] = path.split('/');
-  return names.length === 1 ? names : names.slice(0, -1).filter((name) => name !== 'parts');
+  const [tree = '', ...names] = path.split('/');
+  const folders = names.length === 1 ? names : names.slice(0, -1).filter((name) => name !== 'parts');
+  return tree === 'src' ? folders : [tree, ...folders];
+}
+
+/** `src`, `contracts` or `scripts`. */
+function treeOf(path: string): string | undefined {
+  return path.split('/')[0];
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^src\//, '');
 }
 
 function folderOf(path: string): string {
