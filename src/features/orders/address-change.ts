@@ -7,14 +7,14 @@ import type { DeliveryType, OrderAddress } from './model.ts';
 import { changeDeliveryAddress, orderQueries, readOrder } from './queries.ts';
 import { addressBefore, addressRequest, type TypedDelivery, typedDelivery } from './form.ts';
 
-/** How far the change of an order's delivery address is (A4.17). */
+/** State of the change of an order's delivery address (A4.17). */
 export type AddressChange =
   | { name: 'NotStarted' | 'Editing' | 'RequestInProgress' | 'RequestSent' | 'SuccessfulUpdate' }
   | { name: 'RequestFailed'; error: unknown };
 
 /**
- * What happens to it: the customer begins or gives up, the request goes out and is answered, the order has been read again. She
- * begins again where she has typed on while the request was under way.
+ * Event of the change: the customer begins or gives up, the request goes out and is answered, the order has been read
+ * again. She begins again where she has typed on while the request was under way.
  */
 export type AddressChangeEvent =
   | { name: 'begin' | 'giveUp' | 'send' | 'answer' | 'reread' }
@@ -44,7 +44,7 @@ export function isChanging({ name }: AddressChange): boolean {
   return name !== 'NotStarted' && name !== 'SuccessfulUpdate';
 }
 
-/** How an order is delivered; undefined while that is being changed (A4.36). */
+/** Delivery type of an order; undefined while that is being changed (A4.36). */
 export function deliveryTypeDuring(
   change: AddressChange,
   deliveryType: DeliveryType | undefined,
@@ -52,7 +52,7 @@ export function deliveryTypeDuring(
   return isChanging(change) ? undefined : deliveryType;
 }
 
-/** Where an order is to go instead of where it went. */
+/** Address that an order is to go to instead. */
 export interface NewAddress extends FieldChange<TypedDelivery> {
   /** The address that takes the place of the order's; none when the order's own was changed. */
   replacement?: { address: OrderAddress | undefined };
@@ -105,9 +105,9 @@ export interface ChangingAddress {
   giveUp: () => void;
   /** @throws ConflictError, GoneError, ApiError */
   send: (address: NewAddress) => Promise<void>;
-  /** What was sent was accepted, and the order is read again. */
+  /** Called when what was sent was accepted, and the order is read again. */
   sent: () => void;
-  /** The same, but there is more to send. */
+  /** Called when it was accepted, but there is more to send. */
   sentInPart: () => void;
 }
 

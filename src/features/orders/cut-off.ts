@@ -4,11 +4,11 @@ import type { ArticleGroup, Campaign, OrderProduct } from './model.ts';
 
 /** Until when to order what, so that it arrives in time for a campaign. */
 export interface CutOff extends Deadline {
-  /** What to order by then, in the service's words; nothing is named when it is true of everything. */
+  /** Names of what to order by then, in the service's words; none when it is true of everything. */
   groups: string[];
 }
 
-/** What it is still time for: the notice stands beside what does it. */
+/** Purpose that there is still time for: the notice stands beside what does it. */
 export type CutOffPurpose = 'orderAgain' | 'pay';
 
 /** Texts of the campaigns that vendors have, by the service's names for them: each calls its campaign what customers do. */
@@ -32,8 +32,8 @@ export function cutOffText(name: string, purpose: CutOffPurpose): TextKey {
 }
 
 /**
- * What the campaign means for a customer who has ordered these products; undefined when it says nothing about them, names no
- * date, or is over (O113).
+ * Deadline of the campaign for a customer who has ordered these products; undefined when it says nothing about them,
+ * names no date, or is over (O113).
  * @param groups the article groups that the service knows
  */
 export function cutOffOf(

@@ -4,16 +4,16 @@ import { formRules } from '#forms/form-rules.ts';
 import { DeliveryAddress } from '#generated/order/model/deliveryAddress.zod.ts';
 import type { Order, OrderAddress } from './model.ts';
 
-/** What is typed of the new address of an order. An address that was typed is a home. */
+/** Values typed for the new address of an order. An address that was typed is a home. */
 export type TypedDelivery = PostalAddress & Pick<DeliveryAddress, 'deliveryType'>;
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface DeliveryValues extends AddressValues {
   /** Key of the source that the fields were filled from: a draft knows it, too. */
   source: string;
 }
 
-/** What the new address of an order has to be (O99, O126). */
+/** Rules of the new address of an order (O99, O126). */
 export const deliveryAddressRules = formRules<DeliveryValues, TypedDelivery, typeof DeliveryAddress>({
   own: addressSchema,
   toRequest: ({ source: _, ...values }) => typedDelivery(values),
@@ -21,12 +21,12 @@ export const deliveryAddressRules = formRules<DeliveryValues, TypedDelivery, typ
   texts: addressTexts,
 });
 
-/** What stands in the form as the service gets it, valid or not. */
+/** Values of the form as the service gets them, valid or not. */
 export function typedDelivery(values: AddressValues): TypedDelivery {
   return { ...postalAddress(values), deliveryType: 'Home' };
 }
 
-/** What a change of the address begins with: where the order goes now. What is collected somewhere goes home from there. */
+/** Address that a change begins with: where the order goes now. What is collected somewhere goes home from there. */
 export function addressBefore({ deliveryType, deliveryAddress }: Order): OrderAddress | undefined {
   return deliveryType === 'PickupPoint' ? undefined : deliveryAddress;
 }
@@ -41,7 +41,7 @@ export function addressRequest(from: OrderAddress | undefined, typed: TypedDeliv
   return { ...known, ...typed };
 }
 
-/** What a new address can be made from: the one of the order, one of the customer's own, or nothing. */
+/** Source of a new address: the one of the order, one of the customer's own, or nothing. */
 export interface AddressSource {
   key: string;
   /** In one line; undefined for the two that are no saved addresses. */
@@ -55,8 +55,8 @@ export const AS_NOW = 'now';
 export const ANOTHER = 'another';
 
 /**
- * All there is to choose from; a saved address that the order goes to anyway is not there twice, unless it is the one that has been
- * chosen: a part of the change may have been sent already.
+ * Sources to choose from; a saved address that the order goes to anyway is not there twice, unless it is the one that
+ * has been chosen: a part of the change may have been sent already.
  */
 export function addressSources(
   before: OrderAddress | undefined,

@@ -9,27 +9,27 @@ import { orderStatus, shownStatus } from './order-status.ts';
 export const ORDER_TABS = ['inProgress', 'history'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** How many orders a page of a tab shows (A9.2). */
+/** Number of orders on a page of a tab (A9.2). */
 export const ORDERS_PER_PAGE = 3;
 
-/** How long an order counts as in progress after it was placed. */
+/** Number of days for which an order counts as in progress after it was placed. */
 const IN_PROGRESS_DAYS = 30;
 
-/** How long it still does after the payment of products that have all been dispatched changed. */
+/** Number of days for which it still does after the payment of products that have all been dispatched changed. */
 const DISPATCHED_DAYS = 14;
 
-/** What the list of orders shows, as its address says. */
+/** View of the list of orders, as its address has it. */
 export interface OrdersView {
   tab: OrderTab;
   /** Counted from one. */
   page: number;
-  /** What is looked for; empty for everything. */
+  /** Search term; empty for everything. */
   q: string;
 }
 
-/** What the list shows of all orders. */
+/** Content of the list, out of all orders. */
 export interface Listing {
-  /** How many each tab has of what is looked for. */
+  /** Number of orders found in each tab. */
   counts: Record<OrderTab, number>;
   /** Those on the page, as the service has them: the newest first. */
   orders: Order[];
@@ -72,7 +72,7 @@ export function ordersView(query: URLSearchParams): OrdersView {
   };
 }
 
-/** The same as a query: without what goes without saying. */
+/** Query of the address of a view, without defaults. */
 export function ordersQuery({ tab, page = 1, q = '' }: Partial<OrdersView>): {
   order_state?: OrderTab;
   page?: number;
@@ -91,7 +91,7 @@ export function findOrders(orders: readonly Order[], wanted: string): readonly O
   }));
 }
 
-/** What decides about the tab. */
+/** Properties of an order that decide about its tab. */
 export interface TimedOrder {
   createdAt?: string;
   products: readonly { status?: string; paymentChangedDate?: string | null }[];

@@ -20,10 +20,10 @@ export type { ArticleGroup, Campaign, DeliveryAddress, DeliveryDates, OrderAddre
 const ORDER_SOURCES = ['PHOTOBOOK_BRAND', 'POSTER_BRAND'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** How an order is delivered; undefined while a change is in progress (A4.35, A4.36), and where the service does not say. */
+/** Delivery type; undefined while a change is in progress (A4.35, A4.36), and where the service does not say. */
 export type DeliveryType = DeliveryAddress['deliveryType'];
 
-/** What is behind a voucher code: the service's own fields, when it knows the code (A3.21, A3.22). */
+/** Offer behind a voucher code: the service's own fields, when it knows the code (A3.21, A3.22). */
 export type VoucherDetails = (VoucherOffer & { isVoucherFound: true }) | { isVoucherFound: false };
 
 /** A product of an order. Its voucher is a code; the details are there once they have been looked up. */
@@ -78,7 +78,7 @@ export function orderPageOf(page: SuperOrderPage): { orders: Order[]; total: num
   return { orders: superOrders.map(orderOf), total: 'total' in page ? page.total : page.totalCount };
 }
 
-/** What a product is called; one without a title by its code. */
+/** Name of a product; one without a title by its code. */
 export function productName({ title, code }: Pick<OrderProduct, 'title' | 'code'>): string {
   return title?.trim() || code;
 }
@@ -101,18 +101,18 @@ export function isReorderable({ canReorder, status }: ReorderStatus): boolean {
   return canReorder === true || status?.toLowerCase() === 'available';
 }
 
-/** What the service says of a voucher code; null when it does not know it (A7.24). */
+/** Details of a voucher code from the service's answer, which is null when it does not know the code (A7.24). */
 export function voucherDetailsOf(offer: VoucherOffer | null): VoucherDetails {
   return offer ? { ...offer, isVoucherFound: true } : { isVoucherFound: false };
 }
 
-/** When an order comes: between two days, from one on, until one, or on one. */
+/** Expected delivery of an order: between two days, from one on, until one, or on one. */
 export type ExpectedDelivery = { isPast: boolean } & (
   | { kind: 'on' | 'from' | 'by'; day: Date }
   | { kind: 'between'; from: Date; to: Date }
 );
 
-/** What the dates of an order say, undefined when they say nothing (O111). */
+/** Expected delivery by the dates of an order, undefined when they say nothing (O111). */
 export function expectedDelivery(
   { earliest, latest, deliveryDate }: DeliveryDates,
   now: Date,

@@ -59,7 +59,7 @@ const said = ({ headline, sentence, action, tone }: OrderMessage) => [
   tone,
 ];
 
-/** What the dates are called, the dates, and what is said of them of an order on its way, of one that is not, and of one that is paid. */
+/** Message for one kind of dates, of an order on its way, of one that is not, or of one that is paid. */
 type Cell = [headline: string, sentence: string, action?: string, tone?: string];
 const UNPAID: Cell = [
   'Waiting for your payment',

@@ -5,15 +5,15 @@ import { formatDayRange } from '#lib/days.ts';
 import { type DeliveryDates, expectedDelivery, type Order } from './model.ts';
 import { type OrderStage, orderStage, type OrderStatus } from './order-status.ts';
 
-/** What the customer can do about an order: pay it, or ask. */
+/** Action that the customer can take about an order: pay it, or ask. */
 export type OrderAction = 'pay' | 'contact';
 
 /** `calm` is as planned, `unpaid` waits for her, `late` is bad news, `over` is what nothing comes of any more. */
 export type OrderTone = 'calm' | 'unpaid' | 'late' | 'over';
 
-/** What an order says about itself, in the customer's language. */
+/** Message of an order about itself, in the customer's language. */
 export interface OrderMessage {
-  /** What helps her most: when it comes, if that is known and can be relied on. */
+  /** Main fact for her: when it comes, if that is known and can be relied on. */
   headline: string;
   sentence: string;
   action?: OrderAction;
@@ -21,7 +21,7 @@ export interface OrderMessage {
 }
 
 /**
- * What the dates of an order mean on a day: nothing, or nothing any more (`unknown`); after tomorrow (`ahead`); today or
+ * Meaning of an order's dates on a day: nothing, or nothing any more (`unknown`); after tomorrow (`ahead`); today or
  * tomorrow (`soon`); on a day that is over (`missed`).
  */
 type OrderTime = 'unknown' | 'ahead' | 'soon' | 'missed';
@@ -41,7 +41,7 @@ const LATE = {
   tone: 'late',
 } as const;
 
-/** It may have arrived, as far as anybody knows. */
+/** Row of an order that may have arrived, as far as anybody knows. */
 const DUE = {
   headline: 'order.news.due',
   sentence: 'order.news.due.about',
@@ -50,9 +50,9 @@ const DUE = {
 } as const;
 
 /**
- * What an order says, by its stage and by what its dates mean (O123). No date stands in an order that is not paid, nothing
- * cheerful beside bad news, and whoever waits for too long reads that we are sorry and whom to ask. Where the service does not say
- * how far the order is, neither making nor sending it is promised or denied.
+ * Messages of an order, by its stage and by what its dates mean (O123). No date stands in an order that is not paid,
+ * nothing cheerful beside bad news, and whoever waits for too long reads that we are sorry and whom to ask. Where the
+ * service does not say how far the order is, neither making nor sending it is promised or denied.
  */
 const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> = {
   AwaitingPayment: always({
@@ -117,8 +117,8 @@ const MESSAGES: Readonly<Record<OrderStage, Readonly<Record<OrderTime, Row>>>> =
 };
 
 /**
- * How many days after it was due an order that has been sent, or may have been, is still asked about: then it has arrived, or been asked
- * about long ago.
+ * Number of days after its due date for which an order that has been sent, or may have been, is still asked about: then
+ * it has arrived, or been asked about long ago.
  */
 const ASKED_ABOUT_DAYS = 30;
 
@@ -128,7 +128,7 @@ export function isComing(status: OrderStatus): boolean {
 }
 
 /**
- * What an order says about itself.
+ * Message of an order about itself.
  * @param dates undefined where they are not known
  */
 export function orderMessage(

@@ -32,7 +32,7 @@ import { Tracking } from './parts/tracking.tsx';
 import { orderQueries } from './queries.ts';
 import { useOrderMessage } from './use-order-message.ts';
 
-/** How long, in ms, an order waits for parts that not each has and that would move others under a press. */
+/** Time, in ms, that an order waits for parts that not each has and that would move others under a press. */
 const PARTS_TIMEOUT_MS = 1_000;
 
 /** An order like a tracking page: where it is now, when it comes, what is in it (A2.7, A2.85, O98). */
@@ -112,9 +112,9 @@ function OrderPage({ orderCode }: { orderCode: string }) {
   }
 }
 
-/** What other services know of an order, for the parts of its page. */
+/** Data of other services about an order, for the parts of its page. */
 interface OrderParts {
-  /** What it says about itself; undefined while its dates are on their way. */
+  /** Message of the order; undefined while its dates are on their way. */
   message: OrderMessage | undefined;
   reorder: Reorder;
   cutOff: OrderCutOff;
@@ -171,7 +171,7 @@ function OrderAgain({ order, reorder, cutOff }: OrderParts & { order: Order }) {
   );
 }
 
-/** All about an order. What other services know of it is left out where they fail (O98). */
+/** Details of an order. Data of other services is left out where they fail (O98). */
 function OrderDetails({ order, message, cutOff }: OrderParts & { order: Order }) {
   return (
     <div className={details.details}>

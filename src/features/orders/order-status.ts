@@ -1,13 +1,13 @@
 import type { TextKey } from '#i18n/texts.ts';
 import { type ErrorReporter, reporter as appReporter } from '#lib/error-reporter.ts';
 
-/** What a customer reads of how far an order is. */
+/** Status of an order as the customer reads it. */
 export type OrderStatus = 'AwaitingPayment' | 'Ordered' | 'InProduction' | 'Sent' | 'Cancelled';
 
 /** Statuses that an order goes through, from the least to the most advanced. */
 const PROGRESS = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as const satisfies readonly OrderStatus[];
 
-/** What the services' words mean to a customer (O121, O122). Words are compared by statusKey. */
+/** Statuses of the services by the status that customers read (O121, O122). Words are compared by statusKey. */
 const SHOWN_AS: Readonly<Record<OrderStatus, readonly string[]>> = {
   AwaitingPayment: ['Received', 'AwaitingPayment', 'paymentPending', 'paymentFailed'],
   Ordered: [
@@ -55,7 +55,7 @@ export function isMixed(order: { status?: string; products: readonly { status?: 
   return order.products.some(({ status }) => status !== undefined && shownStatus(status) !== whole);
 }
 
-/** What an order is in, more closely than its status: what the customer reads of it depends on that. */
+/** Stage of an order, more closely than its status: what the customer reads of it depends on that. */
 export type OrderStage = OrderStatus | 'PaymentFailed' | 'Delayed' | 'PartlySent' | 'Unknown';
 
 /**
@@ -95,7 +95,7 @@ export function orderSteps(current: OrderStatus): OrderStep[] {
   return way.map((status, index) => ({ status, state: index === at ? 'current' : index < at ? 'done' : 'ahead' }));
 }
 
-/** What each status is called (O123). */
+/** Name of each status (O123). */
 export const STATUS_TEXT: Readonly<Record<OrderStatus, TextKey>> = {
   AwaitingPayment: 'order.status.awaitingPayment',
   Ordered: 'order.status.ordered',

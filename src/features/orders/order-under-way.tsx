@@ -21,7 +21,7 @@ export function useOrderUnderWay(): OverviewPart {
   return { isPending, mayCome: gotNoAnswer(error), card: order && <OrderUnderWay order={order} /> };
 }
 
-/** What the order says about itself, which is when it comes, and the way to it. */
+/** Card of an order: its message, which is when it comes, and the way to it. */
 function OrderUnderWay({ order }: { order: Order }) {
   const { orderCode, products } = order;
   const message = useOrderMessage(order);

@@ -28,7 +28,7 @@ import list from './parts/order-list.module.css';
 import { OrdersSkeleton } from './parts/orders-skeleton.tsx';
 import { orderQueries } from './queries.ts';
 
-/** What the customer has ordered: what is in progress, and what was before (A2.6, A2.75, A2.90, O95). */
+/** Orders of the customer: what is in progress, and what was before (A2.6, A2.75, A2.90, O95). */
 export function OrdersScreen() {
   const view = ordersView(new URLSearchParams(useLocation().search));
   const now = useNow().getTime();
@@ -83,7 +83,7 @@ interface OrderTabsProps {
   counts: Record<OrderTab, number> | undefined;
 }
 
-/** What is in progress and what was before, with how many of what is looked for (A2.90, A9.5). */
+/** Tabs of what is in progress and what was before, each with the number of orders found (A2.90, A9.5). */
 function OrderTabs({ view, counts }: OrderTabsProps) {
   const items = ORDER_TABS.map((tab) => ({
     key: tab,

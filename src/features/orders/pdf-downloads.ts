@@ -3,7 +3,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import type { ProductPdfOptions } from './product-pdf.ts';
 
-/** How far the download of a product's PDF is. */
+/** State of the download of a product's PDF. */
 export type PdfDownload =
   | { name: 'loading'; loaded: number; total?: number }
   /** `share` goes from 0 to 1. */
@@ -82,7 +82,7 @@ export function isUnderWay(
   return download?.name === 'loading' || download?.name === 'unpacking';
 }
 
-/** How far the download of a PDF is, in words: what the service needs first, what has come, what is unpacked. */
+/** Progress of the download of a PDF, in words: what the service needs first, what has come, what is unpacked. */
 export function formatProgress(download: Extract<PdfDownload, { name: 'loading' | 'unpacking' }>): string {
   if (download.name === 'unpacking')
     return t('order.pdf.unpacking', { share: download.share.toLocaleString(currentLocale(), { style: 'percent' }) });

@@ -25,7 +25,7 @@ import { webAddress } from '#lib/web-address.ts';
 import { isReorderable, type Order, orderOf, orderPageOf, voucherDetailsOf } from './model.ts';
 import { noteUnknownStatuses } from './order-status.ts';
 
-/** What the file is for that customers may have (A3.50). */
+/** Purpose of the file that customers may have (A3.50). */
 const PDF_PURPOSE = 'product.pdf';
 
 /** Reads of orders and what surrounds them. */
@@ -50,11 +50,11 @@ export const orderQueries = {
       queryKey: operationKey('getSuperOrder', orderCode),
       queryFn: ({ signal }) => readOrder(orderCode, signal),
     }),
-  /** When an order is expected; without dates when that is not known (A7.19). */
+  /** Expected delivery of an order; without dates when it is not known (A7.19). */
   deliveryDates: getGetOrderDeliveryDatesQueryOptions,
   /** Whether an order can be ordered again (O112). */
   isReorderable: (orderCode: string) => ({ ...getGetReorderStatusQueryOptions(orderCode), select: isReorderable }),
-  /** What is behind a voucher code (A7.24). */
+  /** Offer behind a voucher code (A7.24). */
   voucher: (code: string, distance?: Distance) => ({
     ...readOfItem(getGetVoucherOfferQueryOptions(code), distance),
     select: voucherDetailsOf,
@@ -119,7 +119,7 @@ export function hasPdf({ files = [] }: Product): boolean {
   return files.some(({ purpose }) => purpose === PDF_PURPOSE);
 }
 
-/** What the service sends of a product's PDF, in an archive or as it is; see `productPdf`. */
+/** Answer of the service for a product's PDF, in an archive or as it is; see `productPdf`. */
 export function productPdfArchive(
   code: string,
   { correlationId, onLoaded }: { correlationId: string; onLoaded: OnProgress },

@@ -5,7 +5,7 @@ import { isComing, type OrderMessage, orderMessage } from './order-message.ts';
 import { orderStatus } from './order-status.ts';
 import { orderQueries } from './queries.ts';
 
-/** How long, in ms, an order waits for its dates before it says what it knows without them. */
+/** Time, in ms, that an order waits for its dates before it says what it knows without them. */
 const DATES_TIMEOUT_MS = 3_000;
 
 /**

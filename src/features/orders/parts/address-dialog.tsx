@@ -28,7 +28,7 @@ export interface AddressDialogProps {
   changing: ChangingAddress;
 }
 
-/** Where the order is to go instead: an address of the customer's, or one that is typed (A2.93). */
+/** Dialog with the address to which the order is to go instead: one of the customer's, or one that is typed (A2.93). */
 export function AddressDialog({ order, changing }: AddressDialogProps) {
   const { change, giveUp } = changing;
   const isTooLate = change.name === 'RequestFailed' && hasStatus(change.error, 409);

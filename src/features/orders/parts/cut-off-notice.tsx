@@ -13,7 +13,7 @@ export interface OrderCutOff {
   /** The service's name for what it is in time for. */
   campaign?: string | undefined;
   cutOff?: CutOff | undefined;
-  /** It is not known yet: what is named may be others, of about as many lines. */
+  /** Whether it is not known yet: what is named may be others, of about as many lines. */
   isAwaited: boolean;
 }
 

@@ -12,8 +12,8 @@ const TYPE_TEXT: Readonly<Record<DeliveryType, TextKey>> = {
 };
 
 /**
- * Where the order goes, and how (A4.35). While that is being changed there is no telling how (A4.36); of an order whose way has ended
- * nothing is said where the service does not say it, and without anything to say or to do there is no card.
+ * Delivery address and type (A4.35). While the type is being changed it is not told (A4.36); of an order whose way has
+ * ended nothing is said where the service does not say it, and without anything to say or to do there is no card.
  */
 export function Delivery({ order }: { order: Order }) {
   const { deliveryAddress } = order;

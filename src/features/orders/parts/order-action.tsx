@@ -14,7 +14,7 @@ export interface OrderActionLinkProps {
   className?: string;
 }
 
-/** What can be done about an order. Where the vendor names no address to pay at, customer care tells how. */
+/** Link of the action about an order. Where the vendor names no address to pay at, customer care tells how. */
 export function OrderActionLink({ action, orderCode, size, describedBy, className }: OrderActionLinkProps) {
   const { orderPaymentUrl } = useVendorConfig();
   const payment = webAddress(orderPaymentUrl);

@@ -21,7 +21,7 @@ import { StatusBadge, StatusTrack } from './status.tsx';
 
 export interface OrderCardProps {
   order: Order;
-  /** It is in progress: its way matters. */
+  /** Whether it is in progress: its way matters. */
   tracked: boolean;
 }
 

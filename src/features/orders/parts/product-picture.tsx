@@ -10,7 +10,7 @@ export interface ProductPictureProps {
   className?: string;
 }
 
-/** What a product looks like; its place where there is no picture, or none that can be had. Its name stands beside it. */
+/** Picture of a product; its placeholder where there is none, or none that can be had. Its name stands beside it. */
 export function ProductPicture({ thumbnailUrl, className }: ProductPictureProps) {
   return (
     <span className={classNames(styles.frame, className)}>

@@ -12,7 +12,7 @@ import styles from './products.module.css';
 import { StatusBadge } from './status.tsx';
 import { Voucher } from './voucher.tsx';
 
-/** What is in the order, and what it cost. */
+/** Products of the order, and what it cost. */
 export function Products({ order }: { order: Order }) {
   const { products, total } = order;
   const amount = total && formatMoney(total, currentLocale());

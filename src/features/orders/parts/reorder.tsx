@@ -15,9 +15,9 @@ const LEAVING_MS = 10_000;
 
 export interface Reorder {
   isPossible: boolean;
-  /** It is not known yet whether that is possible. */
+  /** Whether it is not known yet whether that is possible. */
   isAwaited: boolean;
-  /** It is running until the shop shows in place of this page. */
+  /** Write that is running until the shop shows in place of this page. */
   write: Write<void>;
 }
 
@@ -62,12 +62,12 @@ export function ReorderButton({ reorder: { write } }: { reorder: Reorder }) {
   );
 }
 
-/** Why the order could not be placed again. It stays when the button goes because it never can be (409). */
+/** Failure of placing the order again. It stays when the button goes because it never can be (409). */
 export function ReorderFailure({ reorder: { write } }: { reorder: Reorder }) {
   return <Failure of={write} text={failureText(write.failure)} />;
 }
 
-/** It never can be again (409); every other failure has the text of its call. */
+/** Text for an order that never can be placed again (409); every other failure has the text of its call. */
 function failureText(failure: unknown): string | undefined {
   return hasStatus(failure, 409) ? t('order.reorder.over') : undefined;
 }

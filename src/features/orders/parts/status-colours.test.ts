@@ -9,7 +9,7 @@ const looks = ['cyan', 'red'].flatMap((name) =>
   brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ name, brand, scheme }))),
 );
 
-/** What the class of a colour sets. */
+/** Declarations of the class of a colour. */
 function declarations(name: string): [string, string][] {
   const body = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return [...body.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, property = '', value = '']) => [property, value]);

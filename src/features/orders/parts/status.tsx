@@ -8,12 +8,12 @@ import badge from './status-badge.module.css';
 import colours from './status-colours.module.css';
 import track from './status-track.module.css';
 
-/** How far an order is, or a product of it, in a word and its colour (A2.92, A4.32, A4.33). */
+/** Status of an order, or of a product of it, in a word and its colour (A2.92, A4.32, A4.33). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <span className={classNames(badge.badge, colours[statusColour(status)])}>{t(STATUS_TEXT[status])}</span>;
 }
 
-/** How far an order is, at a glance. The status beside it says it in words. */
+/** Progress of an order, at a glance. The status beside it says it in words. */
 export function StatusTrack({ status }: { status: OrderStatus }) {
   return (
     <span className={classNames(track.track, colours[statusColour(status)])} aria-hidden="true">

@@ -14,13 +14,13 @@ import styles from './tracking.module.css';
 
 export interface TrackingProps {
   order: Order;
-  /** What it says about itself, once that is known. */
+  /** Message of the order, once it is known. */
   message: OrderMessage | undefined;
   /** Until when to pay it. */
   cutOff: OrderCutOff;
 }
 
-/** When the order comes, or what is the matter with it; where it is now. */
+/** Expected delivery of the order, or what is the matter with it; where it is now. */
 export function Tracking({ order, message, cutOff }: TrackingProps) {
   const status = orderStatus(order);
   return (

@@ -16,7 +16,7 @@ import styles from './voucher.module.css';
 export interface VoucherProps {
   /** Its code. */
   voucher: string;
-  /** Where its row is: whether it is time to look it up, and how soon. */
+  /** Nearness of its row to the screen: whether it is time to look it up, and how soon. */
   nearness: Nearness;
 }
 

@@ -7,12 +7,12 @@ const ZIP = 'PK\u0003\u0004';
 /** Larger than any book; what says it is larger is not begun (S42). */
 const LARGEST_PDF = 1024 ** 3;
 
-/** So much of an archive is read at a time. */
+/** Number of bytes of an archive that are read at a time. */
 const SLICE_BYTES = 1024 * 1024;
-/** What is unpacked leaves the memory of the script in parts of this size. */
+/** Size, in bytes, of the parts in which what is unpacked leaves the memory of the script. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** How far unpacking is, from 0 to 1. */
+/** Callback with the share that is unpacked, from 0 to 1. */
 export type OnUnpacked = (share: number) => void;
 
 /**
@@ -44,9 +44,10 @@ function firstBytes(file: Blob): Promise<string> {
 }
 
 /**
- * What a file in the archive holds. It is unpacked piece by piece and only as far as the archive says it goes; neither the
- * archive nor the file is ever in memory as a whole.
- * @throws Error when it is encrypted, compressed in another way than by deflate, larger or smaller than it says, or damaged
+ * Content of a file in the archive. It is unpacked piece by piece and only as far as the archive says it goes; neither
+ * the archive nor the file is ever in memory as a whole.
+ * @throws Error when it is encrypted, compressed in another way than by deflate, larger or smaller than it says, or
+ *   damaged
  */
 async function unpack(archive: Blob, entry: ZipEntry, onUnpacked: OnUnpacked): Promise<Blob> {
   const file = new FileInParts();
@@ -61,7 +62,7 @@ async function unpack(archive: Blob, entry: ZipEntry, onUnpacked: OnUnpacked): P
 }
 
 /**
- * What is in a file of the archive, still packed.
+ * Content of a file of the archive, still packed.
  * @throws Error when there is no such file where the directory says
  */
 async function packedContent(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Blob> {
@@ -72,7 +73,7 @@ async function packedContent(archive: Blob, { offset, compressedSize }: ZipEntry
   return archive.slice(begin, begin + compressedSize);
 }
 
-/** What has been unpacked of a file so far. */
+/** Bytes of a file unpacked so far. */
 class FileInParts {
   readonly #parts: Blob[] = [];
   #part: Uint8Array<ArrayBuffer>[] = [];
