@@ -29,7 +29,7 @@ const stored: Stored<RequestedExport> = {
 
 const ID = 'export';
 
-/** How soon it is asked whether it is ready, in ms, and how much longer each time after that. */
+/** Delays, in ms, between reads that ask whether it is ready: each one longer by `growth`. */
 const READ = { firstMs: 5_000, growth: 1.5, mostMs: 10 * 60_000 };
 
 const timer = createTimer();

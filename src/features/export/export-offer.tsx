@@ -8,9 +8,9 @@ import { EXPORT_DAYS, EXPORT_HOURS, lastExportDay } from './model.ts';
 import { RequestExport } from './request-export.tsx';
 
 export interface ExportOfferProps {
-  /** When the photos are going to be deleted, where that is near. */
+  /** Day on which the photos are going to be deleted, where that is near. */
   deletesOn: Date | undefined;
-  /** What can be had at once, where an export may come too late. */
+  /** Downloads that can be had at once, where an export may come too late. */
   instead: ReactNode;
 }
 

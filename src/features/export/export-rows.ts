@@ -3,8 +3,9 @@ import { EXPORTS_DATABASE, finishClearing, sameCustomerGuard } from '#session/cl
 import { setFileFlag } from '#session/file-flags.ts';
 
 /**
- * What localStorage cannot hold of an export: the folder that its parts are saved in, and the names of the photos in a part.
- * A row counts for as long as its export has the same token (saved-parts.ts): what is left of another customer is nobody's.
+ * Rows of exports for what localStorage cannot hold: the folder that the parts are saved in, and the names of the
+ * photos in a part. A row counts for as long as its export has the same token (saved-parts.ts): what is left of another
+ * customer is nobody's.
  */
 const table = openTable(EXPORTS_DATABASE, 'id');
 const inTime = createTimeLimit();

@@ -12,7 +12,7 @@ beforeAll(() => useTexts('en-GB', texts));
 
 const requested = '2026-11-01T10:00:00Z';
 
-/** What the page of an export shows first where an answer is cached that counts as fresh. */
+/** First markup of the page of an export where an answer is cached that counts as fresh. */
 function firstMarkup(cached: Export): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   client.setQueryData(exportQueries.detail('backup-1').queryKey, cached);

@@ -5,11 +5,11 @@ import { countPhotos } from './queries.ts';
 import { readNames } from './export-rows.ts';
 import { readSaved } from './saved-parts.ts';
 
-/** What the library has and an export has not. */
+/** Photos that the library has and an export has not. */
 export interface LibraryGap {
   /** Names of the photos that were added after it was made, newest first. */
   added: string[];
-  /** How many photos are missing in its files though the library had them, and their names, as far as they can be told. */
+  /** Number of photos missing in its files though the library had them, and their names, as far as they can be told. */
   missing: number;
   missingNames: string[];
 }
@@ -86,7 +86,7 @@ function servedLibrary(signal: AbortSignal): GapSources {
 /** An export whose files have all been checked. */
 interface GapRequest {
   backupId: string;
-  /** When it was asked for, in ms since 1970. */
+  /** Time of the request for the export, in ms since 1970. */
   requested: number;
   chunkIds: readonly string[];
 }

@@ -2,7 +2,7 @@ import { writeFolder, writeNames } from './export-rows.ts';
 import type { PartOutcome, PartProgress } from './save/part-saver.ts';
 import { brokenIn, noteSaved, readSaved, type SavedFile, type SavedPart } from './saved-parts.ts';
 
-/** What a part has come to that needs no other attempt. */
+/** Outcome of a part that needs no other attempt. */
 export type PartResult = Extract<PartOutcome, { kind: 'whole' | 'damaged' }>;
 
 /** A part of an export, in its folder. */
@@ -12,7 +12,7 @@ interface PartPlace {
   folder: FileSystemDirectoryHandle;
 }
 
-/** What is known of a part, as it is stored now. */
+/** Stored record of a part, as it is now. */
 export function knownPart(backupId: string, id: string): SavedPart | undefined {
   return readSaved(backupId)?.parts.find(({ chunkId }) => chunkId === id);
 }
@@ -56,7 +56,7 @@ export async function noteResult({ backupId, chunkId, folder }: PartPlace, resul
   if (former?.file !== undefined) await removeFile(folder, former.file);
 }
 
-/** What is known of one of the files of a part. */
+/** Stored record of one of the files of a part. */
 function knownFile(known: SavedPart | undefined, file: string): SavedFile {
   if (known?.former?.file === file) return known.former;
   if (known?.file !== file) return { file };

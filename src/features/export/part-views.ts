@@ -10,7 +10,7 @@ export interface PartView {
   /** Name of its file. */
   name: string;
   state: PartState;
-  /** It was begun, and goes on where it stopped. */
+  /** Whether it was begun, and goes on where it stopped. */
   isBegun: boolean;
   /** Of one that is being saved: bytes that are there, and what happens to it. */
   at: number;
@@ -55,7 +55,7 @@ export function partViews(
     });
 }
 
-/** What has come of an export, for one page of paper. */
+/** Result of an export, for one page of paper. */
 export interface Receipt {
   /** Photos in the parts that were counted, without broken ones; undefined when none was counted. */
   photos: number | undefined;

@@ -5,7 +5,7 @@ import { requestExport } from './queries.ts';
 beforeEach(() => connectForTest('https://api.example'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What comes of a request for an export that is answered so. */
+/** Result of a request for an export that is answered so. */
 function requested(status: number, body: string): Promise<unknown> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   return requestExport();

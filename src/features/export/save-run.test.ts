@@ -10,7 +10,7 @@ import { saveParts } from './save-run.ts';
 import { noteSaved, readSaved } from './saved-parts.ts';
 import { saveStopAtom, savingAtom } from './saving.ts';
 
-/** What was written into the database. */
+/** Rows written into the database. */
 const rows = vi.hoisted(() => ({
   writeFolder: vi.fn<() => Promise<void>>(),
   writeNames: vi.fn<() => Promise<void>>(),
@@ -25,7 +25,7 @@ const held = vi.hoisted(() => ({
   closed: undefined as undefined | (() => void),
   handed: undefined as undefined | (() => void),
   requests: [] as PartRequest[],
-  /** What attempts come to, one after the other; each is held where this is missing. */
+  /** Outcomes of attempts, one after the other; each is held where this is missing. */
   outcomes: undefined as undefined | PartOutcome[],
 }));
 vi.mock('./save/open-saver.ts', () => ({
@@ -74,7 +74,7 @@ const save = (into: unknown = folder) =>
     onExpired: () => {},
   });
 
-/** What signing out does: what is stored goes, and what is under way is told. */
+/** Signs out: stored data goes, and what is under way is told. */
 function signOut(): void {
   personalDataClear.emit(true);
   values.clear();
@@ -144,7 +144,7 @@ test('P2.164 the speed of a part is that of the last seconds, and measured anew 
   vi.useFakeTimers({ toFake: ['Date'] });
   save();
   await vi.waitFor(() => expect(held.report).toBeDefined());
-  /** What has come after so many ms more. @returns the speed */
+  /** Reports the bytes that have come after a number of ms more. @returns the speed */
   const report = (at: number, ms: number) => {
     vi.setSystemTime(Date.now() + ms);
     held.report?.({ file: FILE, at, isReading: false });
@@ -234,7 +234,7 @@ test('P1.8 R1 a part that was to take the place of another file goes on to do so
   expect(held.requests).toMatchObject([{ file: 'photo-export-1 (2).zip', isBegun: true, former: FILE }]);
 });
 
-/** Why saving has halted, and the words on the card of jobs. */
+/** Reason why saving has halted, and the words on the card of jobs. */
 function halt() {
   const { trouble, error } = getDefaultStore().get(saveStopAtom) ?? {};
   return { trouble, error, words: getDefaultStore().get(jobsAtom)[0]?.failure?.text };

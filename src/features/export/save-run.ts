@@ -26,7 +26,7 @@ export interface SaveOrder {
   chunks: readonly ExportChunk[];
   /** Undefined where the browser saves them as its downloads, and lets nobody look at them. */
   folder: FileSystemDirectoryHandle | undefined;
-  /** What is there of them is not believed any more. */
+  /** Whether the files that are there are not trusted any more. */
   startsOver?: boolean;
   /** The links have expired meanwhile. */
   onExpired: () => void;
@@ -52,7 +52,7 @@ const TROUBLE_TEXT: Record<SaveTrouble, TextKey> = {
   refused: 'export.save.refused',
 };
 
-/** Why saving has halted, in a sentence. */
+/** Text of the reason why saving has halted. */
 export function troubleText(trouble: SaveTrouble): string {
   return t(TROUBLE_TEXT[trouble]);
 }
@@ -129,7 +129,7 @@ class SaveRun {
     }
   }
 
-  /** What came of it, as far as this page may look. */
+  /** Tells the result, as far as this page may look. */
   #reportEnd(): void {
     const { chunks, folder } = this.#order;
     if (!folder) return void showToast({ tone: 'success', text: t('export.save.handedOver') });

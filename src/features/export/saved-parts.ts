@@ -31,24 +31,24 @@ const savedExport = z.object({
   backupId: z.string(),
   /** Time of the last change, in ms since 1970. */
   at: z.number(),
-  /** What the browser keeps of it elsewhere belongs to it by this key, and to nobody once this is removed. */
+  /** Key by which what the browser keeps of it elsewhere belongs to it, and to nobody once this is removed. */
   token: z.string(),
   parts: z.array(savedPart),
 });
 
-/** What is known of a file of a part. */
+/** Stored record of a file of a part. */
 export type SavedFile = z.infer<typeof savedFile>;
 
-/** What is known of a part that has been saved, or begun. */
+/** Stored record of a part that has been saved, or begun. */
 export type SavedPart = z.infer<typeof savedPart>;
 
-/** What this browser has saved of an export. */
+/** Stored record of an export: what this browser has saved of it. */
 export type SavedExport = z.infer<typeof savedExport>;
 
 /** More names of broken photos than anybody reads would only take room. */
 const MOST_NAMES = 50;
 
-/** Says what a customer has done: removed when she signs out (PERSONAL_KEYS). */
+/** Records of what a customer has saved: removed when she signs out (PERSONAL_KEYS). */
 const stored: Stored<SavedExport[]> = {
   key: 'savedExports',
   parse: (value) => z.array(savedExport).safeParse(value).data,
@@ -82,7 +82,7 @@ export function forgetFiles(backupId: string): void {
   getDefaultStore().set(savedExportsAtom, next);
 }
 
-/** How many photos in a file are broken. Without a count all of them are named. */
+/** Number of broken photos in a file. Without a count all of them are named. */
 export function brokenIn({
   broken = [],
   brokenCount = broken.length,
@@ -90,12 +90,12 @@ export function brokenIn({
   return brokenCount;
 }
 
-/** What is known of an export, as it is stored now. */
+/** Stored record of an export, as it is now. */
 export function readSaved(backupId: string): SavedExport | undefined {
   return readStored(stored)?.find((one) => one.backupId === backupId);
 }
 
-/** What is known of an export without the files that would be gone on with, or written anew. See: [Note: No file is written over] */
+/** Record without files that would be gone on with, or written anew. See: [Note: No file is written over] */
 export function withoutFiles(saved: SavedExport): SavedExport {
   return {
     ...saved,

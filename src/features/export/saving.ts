@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-/** Why saving has halted; the customer can go on. */
+/** Reason why saving has halted; the customer can go on. */
 export type SaveTrouble = 'noRoom' | 'noFolder' | 'connection' | 'elsewhere' | 'service' | 'unreadable' | 'refused';
 
-/** What this page is saving. */
+/** State of saving in this page. */
 export interface Saving {
   backupId: string;
   /** Name of the folder; undefined where the browser saves its downloads. */
@@ -12,9 +12,9 @@ export interface Saving {
   chunkId: string | undefined;
   /** Bytes of it that are there. */
   at: number;
-  /** What is there already is being read, or nothing comes for want of a connection. */
+  /** `reading` reads what is there already, `waiting` has no connection. */
   phase: 'saving' | 'reading' | 'waiting';
-  /** How fast it comes; undefined while that is not known. */
+  /** Speed; undefined while it is not known. */
   bytesPerSecond: number | undefined;
   /** Parts that follow, in order. */
   next: readonly string[];
@@ -23,7 +23,7 @@ export interface Saving {
 /** At most one export is saved at a time in a page. */
 export const savingAtom = atom<Saving>();
 
-/** Why an export is not being saved any more, until the customer goes on. */
+/** Reason why an export is not being saved any more, until the customer goes on. */
 export interface SaveStop {
   backupId: string;
   trouble: SaveTrouble;

@@ -10,9 +10,9 @@ import styles from './part-facts.module.css';
 export interface ExportClockProps {
   /** Moment at which the links stop working. */
   linksEnd: Date;
-  /** That moment has come. */
+  /** Called when that moment has come. */
   onOver: () => void;
-  /** How long the library is stored, as an entry of the list. */
+  /** Entry of the list with the time for which the library is stored. */
   LibraryLeft: ComponentType;
 }
 
@@ -21,7 +21,7 @@ const DAY_S = 24 * HOUR_S;
 /** Less than this is told in hours, in seconds. */
 const DAYS_FROM_S = 2 * DAY_S;
 
-/** How long the links work, and how long the library is stored, by the services' clock. */
+/** Time for which the links work, and for which the library is stored, by the services' clock. */
 export function ExportClock({ linksEnd, onOver, LibraryLeft }: ExportClockProps) {
   const now = serviceTimeOf(useNow().getTime());
   const seconds = (linksEnd.getTime() - now) / 1_000;

@@ -26,7 +26,7 @@ import { SavePanel, useFolder } from './save-panel.tsx';
 export interface ExportFilesProps {
   backupId: string;
   backup: Extract<Export, { state: 'finished' }>;
-  /** How long the library is stored. */
+  /** Time for which the library is stored. */
   LibraryLeft: ComponentType;
 }
 
@@ -108,7 +108,7 @@ function Outcomes({ parts }: { parts: readonly PartView[] }) {
   );
 }
 
-/** How much has been saved: the bar by bytes, the words by files. */
+/** Progress of all that has been saved: the bar by bytes, the words by files. */
 function SavedOfAll({ parts, isSaving }: { parts: readonly PartView[]; isSaving: boolean }) {
   const total = parts.reduce((sum, { chunk }) => sum + chunk.size, 0);
   const done = parts.reduce((sum, part) => sum + (isDone(part) ? part.chunk.size : part.at), 0);

@@ -102,17 +102,17 @@ function Label({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What a part has come to, in words. */
+/** Outcome of a part, in words. */
 export function outcomeText(part: PartView): string {
   return [part.name, stateText(part), notWholeText(part)].filter((text) => text !== undefined).join('. ');
 }
 
-/** Which photos in it are broken. */
+/** Names of the photos in it that are broken. */
 function notWholeText({ broken, brokenCount }: PartView): string | undefined {
   return broken && t('export.part.notWhole', { names: nameList(broken, brokenCount) });
 }
 
-/** What a part has come to, or how far it is. */
+/** Outcome of a part, or its progress. */
 function stateText({ state, isBegun, phase, at, chunk, photos = 0 }: PartView): string {
   switch (state) {
     case 'waiting':

@@ -20,7 +20,7 @@ function partWith(stored: Omit<SavedPart, 'chunkId'>): PartView {
   return part;
 }
 
-/** What the row of a part, and the receipt below it, show. */
+/** Texts of the row of a part, and of the receipt below it. */
 function shown(part: PartView): { row: string; receipt: string } {
   const client = new QueryClient();
   const markup = (content: React.ReactNode) =>

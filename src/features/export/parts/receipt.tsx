@@ -12,7 +12,7 @@ import { nameList } from './name-list.ts';
 
 export interface ReceiptProps {
   backupId: string;
-  /** When the export was asked for, in ms since 1970. */
+  /** Time of the request for the export, in ms since 1970. */
   requested: number;
   linksEnd: Date;
   parts: readonly PartView[];
@@ -21,7 +21,7 @@ export interface ReceiptProps {
 /** Id of the heading, which has the focus once saving is over. */
 export const RECEIPT_HEADING = 'export-receipt';
 
-/** What has come of an export, on one page that can be printed: photos, bytes, what was checked, what is missing. */
+/** Result of an export, on one page that can be printed: photos, bytes, what was checked, what is missing. */
 export function Receipt({ backupId, requested, linksEnd, parts }: ReceiptProps) {
   const receipt = receiptOf(parts);
   const { photos, bytes, checked, unchecked } = receipt;
@@ -66,11 +66,11 @@ export function Receipt({ backupId, requested, linksEnd, parts }: ReceiptProps) 
 
 interface MissingProps extends Pick<ReceiptProps, 'backupId' | 'requested'> {
   receipt: ReceiptOf;
-  /** All of it has been checked: only then it can be held against the library. */
+  /** Whether all of it has been checked: only then it can be compared with the library. */
   isAll: boolean;
 }
 
-/** What is missing, by name. */
+/** Missing photos, by name. */
 function Missing({ backupId, requested, receipt: { missing, broken, checked }, isAll }: MissingProps) {
   const chunkIds = checked.map(({ chunk }) => chunk.id);
   const gap = useQuery({ ...gapQuery({ backupId, requested, chunkIds }), enabled: isAll });

@@ -87,7 +87,7 @@ test('X7 why saving has halted stands on the page, and is left to the card of jo
 
 test('X8 how far saving is, is left to the card of jobs to read out', () => {
   const backup = { state: 'finished' as const, requested: '2026-11-01T10:00:00Z', chunks: [part('waiting').chunk] };
-  /** What stands behind the bar. */
+  /** Markup behind the bar. */
   const voice = (now: Saving) => {
     getDefaultStore().set(savingAtom, now);
     const page = markup(<ExportFiles backupId={backupId} backup={backup} LibraryLeft={() => null} />);

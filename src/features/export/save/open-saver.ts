@@ -2,7 +2,7 @@ import { startOwnWorker } from '#lib/trusted-scripts.ts';
 import type { FromSaver, PartOutcome, PartProgress, PartRequest, ToSaver } from './part-saver.ts';
 import address from './save-worker.ts?worker&url';
 
-/** What saves one part. */
+/** Worker that saves one part, as its page sees it. */
 export interface Saver {
   /** Goes on with a link, as far as it leads. */
   attempt: (url: string) => Promise<PartOutcome>;

@@ -1,4 +1,4 @@
-/** What is known of the file of a part. */
+/** Record of the file of a part. */
 export interface PartFile {
   /** Name of its file: the one that was begun, else the one that it should have. */
   file: string;
@@ -6,13 +6,13 @@ export interface PartFile {
   size: number;
   /** The file is this part's, as far as it has come. What belongs to something else is never written over. */
   isBegun: boolean;
-  /** What is there is not believed any more. */
+  /** Whether the bytes that are there are not trusted any more. */
   startsOver: boolean;
   /** Another file of this part, whose place this one takes once it has come. */
   former?: string | undefined;
 }
 
-/** What becomes of a file that has the name of a part. */
+/** Treatment of a file that has the name of a part. */
 export type FileFate = 'begin' | 'continue' | 'read through' | 'leave alone' | 'replace later';
 
 /**

@@ -76,10 +76,10 @@ export function testFolder(files: Record<string, Uint8Array<ArrayBuffer>> = {}, 
 }
 
 interface Host {
-  /** It gives parts of the file. */
+  /** Whether it answers ranges of the file. */
   ranges?: boolean;
   etag?: () => string;
-  /** So many bytes of an answer to `bytes=123-` come; then the connection breaks. One for each. */
+  /** Numbers of bytes of each answer to `bytes=123-` that come before the connection breaks. */
   cuts?: number[];
   size?: number;
 }

@@ -8,18 +8,18 @@ export interface PartRequest extends PartFile {
   folder: FileSystemDirectoryHandle;
 }
 
-/** How far a part is. */
+/** Progress of a part. */
 export interface PartProgress {
   /** Name of its file. */
   file: string;
   /** Bytes that are in it, and have been checked where that can be done on the way. */
   at: number;
-  /** What is in the file already is read and checked. */
+  /** Whether the bytes in the file already are being read and checked. */
   isReading: boolean;
   former?: PartFile['former'];
 }
 
-/** What is known of a part that has come to its end. */
+/** Result of a part that has come to its end. */
 interface PartEnd {
   file: string;
   former?: PartFile['former'];
@@ -27,7 +27,7 @@ interface PartEnd {
   isContinued: boolean;
 }
 
-/** What an attempt has come to. */
+/** Outcome of an attempt. */
 export type PartOutcome =
   /** All of it is in the file, and has been read through. */
   | ({ kind: 'whole'; findings: ZipFindings } & PartEnd)
@@ -57,16 +57,17 @@ class OtherFile extends Error {
 /** Reason of an attempt that ends because nothing comes any more: the next one has another connection. */
 export const AGAIN = 'again';
 
-/** So much of a file is read at a time. */
+/** Number of bytes of a file that are read at a time. */
 const SLICE_BYTES = 1024 * 1024;
 /**
- * What is written stands in the file once it is closed; a page that is left before loses it. Closing is dear: the next bytes
- * need a copy of the file to go on in. So it is closed each time that it has become twice as large, beginning with this many bytes:
- * all copies together are smaller than the file, and half of it is lost at most. An interrupted attempt leaves it open: on a weak
- * connection there are many, and the next one goes on writing into the same copy. `close` closes it after the last attempt.
+ * Size, in bytes, at which the file is closed first. What is written stands in the file once it is closed; a page that
+ * is left before loses it. Closing is dear: the next bytes need a copy of the file to go on in. So it is closed each
+ * time that it has become twice as large: all copies together are smaller than the file, and half of it is lost at
+ * most. An interrupted attempt leaves it open: on a weak connection there are many, and the next one goes on writing
+ * into the same copy. `close` closes it after the last attempt.
  */
 const FIRST_KEPT_BYTES = 8 * 1024 * 1024;
-/** How often it is told how far it is, in ms. */
+/** Interval, in ms, of reports on the progress. */
 const REPORT_MS = 200;
 
 type Open = typeof openSignedFile;
@@ -85,7 +86,7 @@ export class PartSaver {
   #isContinued = false;
   #former: string | undefined;
   #etag: string | undefined;
-  /** It has begun anew for another `ETag`. */
+  /** Whether it has begun anew for another `ETag`. */
   #isAnew = false;
   #reportedAt = 0;
 
@@ -280,13 +281,13 @@ export class PartSaver {
     this.#kept = this.#at;
   }
 
-  /** What could not be written is as good as not there: the next attempt looks at the file. */
+  /** Forgets the file: what could not be written counts as not there, and the next attempt looks at the file. */
   #forgetFile(): void {
     this.#startAnew();
     this.#file = undefined;
   }
 
-  /** What has come is not believed: the file begins anew. */
+  /** Begins the file anew: what has come is not trusted. */
   #startAnew(): void {
     void this.#writer?.abort().catch(() => {});
     this.#writer = undefined;
@@ -329,7 +330,7 @@ function readerOf(file: File) {
   return (from: number, to: number) => onDisk(read(from, to));
 }
 
-/** What a host says that gives no file; undefined where the connection broke. */
+/** Refusal of a host that gives no file; undefined where the connection broke. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof LinkRefused || error instanceof NoFile ? error.message : undefined;
 }

@@ -1,7 +1,7 @@
 import { EntryContent } from '#lib/zip/entry-content.ts';
 import { BrokenZip, expectSignature, LOCAL, viewOf, type ZipDirectory, type ZipEntry } from '#lib/zip/zip-directory.ts';
 
-/** What a check of a zip archive has found. */
+/** Findings of a check of a zip archive. */
 export interface ZipFindings {
   /** Names of the files in it, in the order in which they stand there. They may say anything. */
   names: string[];

@@ -6,10 +6,10 @@ export interface ZipOptions {
   deflate?: boolean;
   /** Length and checksum stand behind each file, as in what is packed while it is sent. */
   descriptors?: boolean;
-  /** All numbers stand where there are 64 bits for them. */
+  /** Whether all numbers stand where there are 64 bits for them. */
   zip64?: boolean;
   comment?: string;
-  /** What the archive says in place of the truth. */
+  /** False statements of the archive: what it says in place of the truth. */
   count?: number;
   claimedSize?: number;
   method?: number;
