@@ -8,8 +8,8 @@ export function bookTitle({ title, productCode }: Pick<OnlineBook, 'title' | 'pr
 }
 
 /**
- * What the controls of each photo book call it, by its order: of several with one title each says when it was ordered, and
- * where that is the same, too, which order it was.
+ * Names of photo books in their controls, by order: of several with one title each says when it was ordered, and where
+ * that is the same, too, which order it was.
  */
 export function bookNames(books: readonly OnlineBook[]): ReadonlyMap<string, string> {
   const byTitle = Map.groupBy(books, bookTitle);
@@ -30,7 +30,7 @@ function dayOf({ orderedAt }: OnlineBook): string | undefined {
   return date && formatDay(date, currentLocale());
 }
 
-/** When a photo book was ordered, in words; undefined where that is not known. */
+/** Text of the day on which a photo book was ordered; undefined where that is not known. */
 export function orderedOn(iso: string | undefined): string | undefined {
   const date = dateFrom(iso);
   return date && t('widgets.orderedOn', { date: formatDay(date, currentLocale()) });

@@ -11,7 +11,7 @@ const share = { SenderName: 'Anna Berg', RecipientEmail: 'mia@example.com', Pers
 
 const { schema } = shareRules('folioleaf-uk');
 
-/** What is wrong, by field. */
+/** Problems, by field. */
 async function problems(change: Partial<typeof share>): Promise<Record<string, string>> {
   const { error } = await schema.safeParseAsync(normaliseShare({ ...share, ...change }));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

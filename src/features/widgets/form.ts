@@ -7,7 +7,7 @@ import { toBase64 } from '#lib/formats.ts';
 import { ShareWidgetParams } from '#generated/widget/model/shareWidgetParams.zod.ts';
 import type { WidgetShare } from './model.ts';
 
-/** What sharing sends. */
+/** Parameters that sharing sends. */
 export type ShareRequest = ShareWidgetParams;
 
 /** The message travels in an address, and addresses end somewhere: so many signs always fit, whatever the alphabet. */
@@ -45,12 +45,12 @@ export function shareRules(vendorId: string): FormRules<WidgetShare, ShareReques
   });
 }
 
-/** What was typed, as it is meant. A message keeps its lines. */
+/** Values as they are meant. A message keeps its lines. */
 export function normaliseShare(share: WidgetShare): WidgetShare {
   return { ...normaliseTexts(share), PersonalMessage: share.PersonalMessage.trim() };
 }
 
-/** Where the form shows what the service refuses: its names are those of the call (O129). */
+/** Fields of the form at which refusals of the service are shown, by their names in the call (O129). */
 export const refusable: RefusedFields<WidgetShare> = {
   fromName: { field: 'SenderName', message: 'share.name.refused' },
   toEmailAddress: { field: 'RecipientEmail', message: 'share.email.invalid' },

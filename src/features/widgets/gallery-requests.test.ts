@@ -17,7 +17,7 @@ const one: GalleryPlace = { orderCode: 'OR-1', channel: 'channel-uk' };
 const other: GalleryPlace = { orderCode: 'OR-2', channel: 'channel-uk' };
 const entryOf = (place: GalleryPlace): GalleryEntry => ({ id: place.orderCode, ...place, title: 'Our year' });
 
-/** What the service answers, by method and order code; a call that nothing answers yet waits. */
+/** Answers of the service, by method and order code; a call that nothing answers yet waits. */
 let answers: Record<string, () => Response>;
 let client: QueryClient;
 

@@ -11,16 +11,16 @@ import {
   type useDeleteGalleryEntry,
 } from './gallery-queries.ts';
 
-/** Where a photo book is published: an entry of its own in each channel. */
+/** Place where a photo book is published: an entry of its own in each channel. */
 export interface GalleryPlace {
   orderCode: string;
   channel: string;
 }
 
-/** What is asked of the service about an entry. */
+/** Kinds of requests about an entry. */
 export type GalleryRequest = 'create' | 'read' | 'update' | 'delete';
 
-/** How far a request is (A4.1). */
+/** State of a request (A4.1). */
 export type RequestState =
   | { is: 'notRequested' | 'inProgress' | 'finished' }
   | { is: 'failed'; error: unknown; correlationId: string | undefined };
@@ -28,7 +28,7 @@ export type RequestState =
 /** The state of each request about one entry, none of which says anything about another (A4.37 to A4.40). */
 export type GalleryRequests = Record<GalleryRequest, RequestState>;
 
-/** What the service was asked to write, and what became of it. */
+/** Write that the service was asked for, and its outcome. */
 export interface GalleryWrite {
   request: GalleryRequest;
   status: 'idle' | 'pending' | 'success' | 'error';
@@ -70,7 +70,7 @@ export function isInGallery(entry: GalleryEntry | null | undefined): boolean {
   return !!entry && entry.isPublic !== false;
 }
 
-/** What all writes about an entry have in common. */
+/** Beginning of the mutation keys of all writes about an entry. */
 export function writesOf({ orderCode, channel }: GalleryPlace): string[] {
   return [ALL_WRITES, orderCode, channel];
 }
@@ -99,7 +99,7 @@ export function galleryRequests(
   return { create: latest('create'), read: stateOfRead(read), update: latest('update'), delete: latest('delete') };
 }
 
-/** Why the latest write did not come about; undefined when it did, or when the next one is under way. */
+/** Error of the latest write; undefined when that has succeeded or is under way. */
 export function failureOf(writes: readonly GalleryWrite[]): unknown {
   const latest = writes.at(-1);
   return latest?.status === 'error' ? latest.error : undefined;
@@ -137,7 +137,7 @@ async function remember(
   client.setQueryData(queryKey, entry);
 }
 
-/** How an entry is published. Two changes of it cannot contradict one another: each category counts for itself. */
+/** Publication of an entry. Two changes of it cannot contradict one another: each category counts for itself. */
 function publication(entry: GalleryEntry) {
   return { categoryIds: entry.categoryIds ?? [], isPublic: isInGallery(entry) };
 }

@@ -12,14 +12,14 @@ export interface OnlineBook {
   /** Missing while there is no widget: it is to be asked for (A2.112). */
   widgetId?: string;
   title?: string;
-  /** When it was ordered, ISO; not known of a book that was opened by its address. */
+  /** ISO date of the order; not known of a book that was opened by its address. */
   orderedAt?: string;
   thumbnailUrl?: string;
   /** The online version; missing while there is none to view. */
   viewUrl?: string;
   /** The service says that the online version is being made. */
   isInProgress?: true;
-  /** When the customer asked for an online version that cannot be viewed yet, in ms; forgotten after a while. */
+  /** Time of the request for an online version, in ms since 1970, until it can be viewed; forgotten after a while. */
   askedAt?: number;
 }
 
@@ -32,7 +32,7 @@ export interface OnlineBookPage {
   nextPage: number | null;
 }
 
-/** What the customer writes on the share screen, in the words of A3. */
+/** Values that the customer types on the share screen, in the words of A3. */
 export interface WidgetShare {
   SenderName: string;
   RecipientEmail: string;
@@ -46,10 +46,10 @@ export type OnlineState = 'ready' | 'inTheMaking' | 'notOnline';
 /** Orders per page of the search (O144). */
 export const PAGE_SIZE = 10;
 
-/** So long an online version that was asked for counts as on its way although the service knows nothing of it, in ms. */
+/** Time, in ms, for which a requested online version counts as on its way although the service knows nothing of it. */
 export const EXPECTED_MS = 5 * 60_000;
 
-/** How many orders come before a page; pages count from 1 (A7.36). */
+/** Number of orders before a page; pages count from 1 (A7.36). */
 export function offsetOf(pageNumber: number, pageSize: number = PAGE_SIZE): number {
   return (pageNumber - 1) * pageSize;
 }
@@ -82,7 +82,7 @@ export function onlineBook({ widgetId, orderCode, title, status, ...widget }: Wi
   };
 }
 
-/** What can be done with a photo book. */
+/** State of a photo book that decides what can be done with it. */
 export function onlineState({
   viewUrl,
   isInProgress,
@@ -93,8 +93,8 @@ export function onlineState({
 }
 
 /**
- * What is known of a photo book after its widget was read again. What the customer asked for is on its way, even where
- * the service has nothing to show for it yet; after five minutes without, it may be asked for once more.
+ * Photo book after its widget was read again. What the customer asked for is on its way, even where the service has
+ * nothing to show for it yet; after five minutes without, it may be asked for once more.
  * @param read null when the service has no widget
  */
 export function afterReading(
@@ -123,7 +123,7 @@ export function distinctBooks(pages: readonly OnlineBookPage[]): OnlineBook[] {
   return [...new Map(books.map((book) => [book.productCode, book])).values()];
 }
 
-/** Who the customer is to those she shares with, as far as her record says. */
+/** Name of the customer for those she shares with, as far as her record says. */
 export function senderName(customer: CurrentCustomer | undefined): string {
   if (!customer || customer.accountDeleted) return '';
   return [customer.firstName, customer.lastName].filter((name) => name !== undefined && name !== '').join(' ');

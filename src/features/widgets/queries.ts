@@ -25,7 +25,7 @@ import {
   PAGE_SIZE,
 } from './model.ts';
 
-/** As many books are worth a part of the list: the search goes on over posters until it has them. */
+/** Number of books that are worth a part of the list: the search goes on over posters until it has them. */
 const WORTH_SHOWING = 6;
 
 /** Pages of orders that one part of the list reads at most: among fifty orders there may be no photo book. */
@@ -33,7 +33,7 @@ const MOST_PAGES = 5;
 
 /** Reads of the customer's photo books and their online versions. */
 export const widgetQueries = {
-  /** What all lists of photo books have in common. */
+  /** Beginning of the query keys of all lists of photo books. */
   lists: () => ({ queryKey: ['searchWidgets'] as const }),
   /**
    * The customer's photo books, part by part, each of several calls (O144). What a part says of their widgets is also what `detail` knows.

@@ -21,12 +21,12 @@ export interface GalleryControl {
   entry: GalleryEntry | null | undefined;
   isPublic: boolean;
   requests: GalleryRequests;
-  /** It is being published, or withdrawn. */
+  /** Whether it is being published, or withdrawn. */
   isSwitching: boolean;
-  /** Anything about it is being written, and nothing else can be until that is answered. */
+  /** Whether anything about it is being written; nothing else can be until that is answered. */
   isWriting: boolean;
   isReading: boolean;
-  /** Why the latest change did not come about. */
+  /** Error of the latest change. */
   failure: unknown;
   /** Publishes it, in the categories in which it was before it was withdrawn. */
   publish: () => void;

@@ -11,12 +11,12 @@ import { removeOnlineVersion, requestOnlineVersion, widgetQueries } from './quer
 export interface OnlineVersion {
   book: OnlineBook;
   state: OnlineState;
-  /** It is on its way, and how far cannot be told at the moment. */
+  /** Whether it is on its way, and its progress cannot be told at the moment. */
   isUnclear: boolean;
-  /** Asks for it, or for making it anew. */
+  /** Requests it, or its making anew. */
   request: () => void;
   isRequesting: boolean;
-  /** Why it could not be asked for. */
+  /** Error of the request for it. */
   failure: unknown;
   /** Removes it. Rejects when that did not work. */
   remove: () => Promise<void>;

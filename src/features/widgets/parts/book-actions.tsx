@@ -10,11 +10,11 @@ import links from './book-links.module.css';
 
 export interface BookActionsProps {
   version: OnlineVersion;
-  /** What they call the photo book. */
+  /** Name of the photo book in their labels. */
   name: string;
 }
 
-/** What can be done with a photo book of the list. */
+/** Actions on a photo book of the list. */
 export function BookActions({ version, name }: BookActionsProps) {
   const { book, state } = version;
   return (
@@ -33,7 +33,7 @@ export function BookActions({ version, name }: BookActionsProps) {
 
 interface RequestButtonProps {
   version: OnlineVersion;
-  /** What it calls the photo book. */
+  /** Name of the photo book in its label. */
   name: string;
 }
 

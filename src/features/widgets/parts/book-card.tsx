@@ -15,7 +15,7 @@ import { BookState } from './book-state.tsx';
 
 export interface BookCardProps {
   listed: OnlineBook;
-  /** What its controls call it, so that it can be told from others of the same title. */
+  /** Name of the photo book in its controls, which tells it from others of the same title. */
   name: string | undefined;
 }
 

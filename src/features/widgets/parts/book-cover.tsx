@@ -4,7 +4,7 @@ import styles from './book-cover.module.css';
 
 export interface BookCoverProps {
   src: string | undefined;
-  /** What the photo book is called. */
+  /** Title of the photo book. */
   title: string;
   className?: string;
 }

@@ -8,13 +8,13 @@ import type { OnlineVersion } from '../use-online-version.ts';
 
 export interface BookMenuProps {
   version: OnlineVersion;
-  /** What it calls the photo book. */
+  /** Name of the photo book in its label. */
   name: string;
-  /** Where the focus goes when the online version is gone, and the menu with it. */
+  /** Element that gets the focus when the online version is gone, and the menu with it. */
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** What else can be done with an online version: make it anew, and remove it after asking. */
+/** Further actions on an online version: make it anew, and remove it after asking. */
 export function BookMenu({
   version: { book, isRequesting, request, remove },
   name: title,

@@ -6,7 +6,7 @@ import styles from './book-state.module.css';
 
 export interface BookStateProps {
   state: OnlineState;
-  /** How far it is cannot be told at the moment. */
+  /** Whether its progress cannot be told at the moment. */
   isUnclear: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface CategoryChoiceProps {
   saved: readonly string[] | undefined;
   /** Something about the photo book is being written, and they take no press. */
   busy: boolean;
-  /** It is they that are being saved. */
+  /** Whether it is they that are being saved. */
   isSaving: boolean;
   /** Resolves to whether they are saved. */
   onSave: (categoryIds: string[]) => Promise<boolean>;

@@ -14,7 +14,7 @@ import styles from './gallery-section.module.css';
 
 export interface GallerySectionProps {
   productCode: string;
-  /** What the photo book is called. */
+  /** Title of the photo book. */
   title: string;
 }
 
@@ -91,7 +91,7 @@ function GallerySkeleton() {
   );
 }
 
-/** Nothing can be said about the gallery: nothing is offered, and the page goes on without. */
+/** Failure to read the gallery: nothing is offered, and the page goes on without. */
 function GalleryFailure({ of }: { of: FailedRead }) {
   return <Failure of={of} text={t('gallery.unavailable')} />;
 }

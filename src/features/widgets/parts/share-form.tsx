@@ -17,9 +17,9 @@ import { shareOnlineBook, widgetQueries } from '../queries.ts';
 import type { ShareSectionProps } from './share-section.tsx';
 
 interface ShareFormProps extends ShareSectionProps {
-  /** Who sends it, as far as that is known. */
+  /** Name of the sender, as far as it is known. */
   name: string;
-  /** It was just sent to another recipient: the customer goes on with the next address. */
+  /** Whether it was just sent to another recipient: the customer goes on with the next address. */
   isAgain: boolean;
   onSent: (share: WidgetShare) => void;
 }

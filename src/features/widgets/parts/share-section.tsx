@@ -13,7 +13,7 @@ import styles from './share-section.module.css';
 export interface ShareSectionProps {
   widgetId: string;
   productCode: string;
-  /** What the photo book is called. */
+  /** Title of the photo book. */
   title: string;
 }
 
