@@ -12,7 +12,7 @@ import { routeAt } from '#vendor/route-at.ts';
 import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import styles from './business-page.module.css';
 
-/** How long what is below the heading waits for the customer's record, in ms: most of it needs that itself, and would move down afterwards. */
+/** Time, in ms, that the rest waits for the customer's record: most of it needs that, and would move down otherwise. */
 const TIMEOUT_MS = 3_000;
 
 export interface BusinessPageProps {
@@ -33,7 +33,7 @@ export function BusinessPage({ children }: BusinessPageProps) {
   );
 }
 
-/** What is to be known of a business account (A2.87 to A2.89); nothing of one that is approved, as any other status says (O94). */
+/** Banner about a business account (A2.87 to A2.89); none for one that is approved, as any other status says (O94). */
 function StatusBanner({ status }: { status: string | undefined }) {
   switch (status) {
     case 'Default':

@@ -3,7 +3,7 @@ import { normaliseTexts } from '#forms/normalise.ts';
 import type { RecordFields } from '#forms/conflicts.tsx';
 import { FtpIntegration } from '#generated/customer/model/ftpIntegration.zod.ts';
 
-/** What is saved of the integration. */
+/** Fields of the integration that are saved. */
 export type Integration = FtpIntegration;
 
 /** A form for the integration of a business customer (O135, O136). */
@@ -13,19 +13,19 @@ export const integrationRules = formRules({
   texts: { callbackUrl: 'integration.callbackUrl.invalid', callbackFormat: 'integration.callbackFormat.invalid' },
 });
 
-/** What is meant by what was typed. The service knows schemes in small letters. */
+/** Values as they are meant. The service knows schemes in small letters. */
 export function normaliseIntegration(typed: Integration): Integration {
   const { callbackUrl, ...others } = normaliseTexts(typed);
   return { ...others, callbackUrl: callbackUrl.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()) };
 }
 
-/** Where the form shows what the service refuses. */
+/** Fields of the form at which refusals of the service are shown. */
 export const integrationRefusals = {
   callbackUrl: { field: 'callbackUrl', message: 'integration.callbackUrl.refused' },
   callbackFormat: { field: 'callbackFormat', message: 'integration.callbackFormat.invalid' },
 } as const;
 
-/** How the form asks about fields that were changed elsewhere, too (R9). */
+/** Record of the form, to ask about fields that were changed elsewhere, too (R9). */
 export const integrationRecord: RecordFields<Integration, Integration> = {
   valuesOf: (integration) => integration,
   labels: { callbackUrl: 'integration.callbackUrl', callbackFormat: 'integration.callbackFormat' },
@@ -39,7 +39,7 @@ export function callbackFormats(configured: readonly string[] | undefined, store
   return [...new Set(stored ? [...known, stored] : known)];
 }
 
-/** What the form begins with: what is stored, else the first format (O136); see `storedBefore`. */
+/** Initial values of the form: what is stored, else the first format (O136); see `storedBefore`. */
 export function integrationDefaults(
   { callbackUrl = '', callbackFormat }: Partial<Integration>,
   formats: readonly string[],
@@ -48,8 +48,8 @@ export function integrationDefaults(
 }
 
 /**
- * What a save changes. A format that was only preselected is none that is stored: with it as the value before, the shown format would
- * count as unchanged, and be left out of what is sent (O135).
+ * Values before a save, which sends what differs from them. A format that was only preselected is not stored: with it
+ * as the value before, the shown format would count as unchanged, and be left out (O135).
  */
 export function storedBefore(before: Integration, { callbackFormat }: Partial<Integration>): Integration {
   return callbackFormat ? before : { ...before, callbackFormat: '' };

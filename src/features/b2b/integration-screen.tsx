@@ -12,7 +12,7 @@ import { useVendorConfig } from '#vendor/vendor-config.ts';
 import styles from './integration-screen.module.css';
 import { IntegrationEditor } from './parts/integration-form.tsx';
 
-/** How a business customer's own system learns of her orders, and where it is told (A2.28, A2.77, A2.116, A2.117, O137). */
+/** Page on how a business customer's own system learns of her orders (A2.28, A2.77, A2.116, A2.117, O137). */
 export function IntegrationScreen() {
   const { data, isPending, error, isFetching, refetch } = useQuery(customerQuery());
   return (
@@ -35,7 +35,7 @@ export function IntegrationScreen() {
   }
 }
 
-/** What happens and what is to be done for it, step by step, and the vendor's own document where it has one (O137). */
+/** Instructions: what happens and what is to be done, and the vendor's own document where it has one (O137). */
 function Instructions() {
   const address = webAddress(useVendorConfig().ftpInstructionsUrl);
   return (

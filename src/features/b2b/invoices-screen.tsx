@@ -58,7 +58,7 @@ interface ShownInvoices {
   listing: InvoiceListing;
 }
 
-/** Which invoices show: by what is looked for, and by year. */
+/** Search and filter by year of the invoices. */
 function Choice({ view: { q, year: asked }, listing }: { view: InvoicesView; listing: InvoiceListing | undefined }) {
   const { found, years, year }: Partial<InvoiceListing> = listing ?? { year: asked };
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { findByWords, pageCountOf, pageNumber, searchIn } from '#lib/lists.ts';
 import { type Invoice, type InvoiceGroup, invoiceGroups } from './model.ts';
 
-/** How many invoices a page shows. */
+/** Number of invoices on a page. */
 export const INVOICES_PER_PAGE = 25;
 
 /** View of the list of invoices, as its address says. */
@@ -10,7 +10,7 @@ export interface InvoicesView {
   page: number;
   /** As four digits; all years without one. */
   year?: string;
-  /** What is looked for; empty for everything. */
+  /** Search term; empty for everything. */
   q: string;
 }
 
@@ -25,11 +25,11 @@ export function invoicesQuery({ page = 1, year, q = '' }: Partial<InvoicesView>)
   return { ...(page > 1 && { page }), ...(year !== undefined && { year }), ...(q !== '' && { q }) };
 }
 
-/** What the list shows of all invoices. */
+/** Content of the list, out of all invoices. */
 export interface InvoiceListing {
   /** Those on the page; a group that goes on over pages stands on each of them. */
   groups: (InvoiceGroup & { /** How many are in it, on whatever page. */ size: number })[];
-  /** How many there are of what is looked for. */
+  /** Number of invoices that match the search. */
   found: number;
   page: number;
   pageCount: number;

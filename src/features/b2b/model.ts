@@ -5,7 +5,7 @@ import { formatDay } from '#lib/dates.ts';
 import { dayFrom } from '#lib/days.ts';
 import { formatMoney } from '#lib/formats.ts';
 
-/** What some services tell of an invoice besides what is documented; nothing of it can be relied upon. */
+/** Undocumented fields that some services add to an invoice; nothing of them can be relied upon. */
 interface Undocumented {
   currency?: unknown;
   invoiceGroupId?: unknown;
@@ -24,7 +24,7 @@ export interface Invoice {
   currency?: string;
   /** The group that it was put together with others in. */
   groupId?: string;
-  /** Where the service says that it has not been paid. */
+  /** True where the service says that it has not been paid. */
   isOpen?: true;
   /** Until when an open one is to be paid. */
   dueOn?: Date;
@@ -99,7 +99,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** What an invoice comes to; without a currency the bare number. Undefined for an invoice that does not say. */
+/** Amount of an invoice; without a currency the bare number. Undefined for an invoice without one. */
 export function amountText(
   { amount, currency }: Pick<Invoice, 'amount' | 'currency'>,
   locale: string,
