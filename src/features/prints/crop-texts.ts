@@ -6,14 +6,15 @@ import { formatName, verdictTexts } from '#photos/print-quality/print-texts.ts';
 /** Least share of a side that is told as cut off: less is the rounding of pixels. */
 const LEAST_SHARE = 0.005;
 
-/** How a photo would look, and why: "Sharp, 310 pixels per inch". */
+/** Verdict on a photo, and the reason: "Sharp, 310 pixels per inch". */
 export function qualityText(quality: PrintQuality): string {
   if (quality.verdict === 'unknown') return t('print.unknown');
   return `${t(verdictTexts[quality.verdict])} · ${t('print.density', { amount: quality.density })}`;
 }
 
 /**
- * How a photo would lie on the paper, and what would be cut off: "20 × 30 cm, portrait · 11% is cut off at the top and bottom".
+ * Position of a photo on the paper, and what would be cut off: "20 × 30 cm, portrait · 11% is cut off at the top and
+ * bottom".
  * @param picture its width and height in any unit
  */
 export function cropText(picture: { width: number; height: number }, format: PrintFormat): string {

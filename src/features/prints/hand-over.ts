@@ -8,7 +8,7 @@ import { vendorConfigQuery } from '#vendor/vendor-config.ts';
 import { currentVendor, withoutPrefixes } from '#vendor/vendor.ts';
 import { createPrintsSelection } from './queries.ts';
 
-/** So long, in ms, the customer sees what is going on, however fast it goes (P4.46). */
+/** Time, in ms, for which the customer sees what is going on, however fast it goes (P4.46). */
 export const HAND_OVER_MIN_MS = 3_000;
 
 /** The product that the editor opens with: photo prints (A9.6). */
@@ -45,7 +45,7 @@ export async function handOver(
   );
 }
 
-/** What the editor is handed (P4.47). */
+/** Parameters that the editor is handed (P4.47). */
 interface HandedOver {
   token: string;
   channel: string;

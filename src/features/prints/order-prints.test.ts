@@ -59,7 +59,7 @@ const cancel = () => {
   if (isValidElement<PrintsOverlayProps>(screen.overlay)) screen.overlay.props.onCancel();
 };
 
-/** How many photos the overlay says that are handed over. */
+/** Number of photos that the overlay says are handed over. */
 const amount = () =>
   isValidElement<PrintsOverlayProps>(screen.overlay) && getDefaultStore().get(screen.overlay.props.amountAtom);
 

@@ -17,7 +17,7 @@ import { PrintsOverlay } from './parts/prints-overlay.tsx';
 import { withHanded, withoutHanded } from './tray/model.ts';
 import { changeTray } from './tray/tray-store.ts';
 
-/** So many pictures are shown of what is handed over. */
+/** Number of pictures shown of what is handed over. */
 const PICTURES = 3;
 
 /**

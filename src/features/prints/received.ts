@@ -24,7 +24,7 @@ const SEPARATOR = '~';
 
 const newestFirst: PhotoSort = { sortKey: 'uploaded', sortOrder: 'desc' };
 
-/** What the address of a tray names. */
+/** Contents of the address of a tray. */
 export interface ReceivedAddress {
   /** Ids of its selections. */
   selections: string[];
@@ -32,7 +32,7 @@ export interface ReceivedAddress {
   months?: string[];
 }
 
-/** What the path and the query of that address say. */
+/** Path and query of that address. */
 export function addressOf(selections: readonly string[], photos: readonly Pick<TrayPhoto, 'month'>[]) {
   const months = [...new Set(photos.map(({ month }) => month))];
   const ids = selections.map((id) => encodeURIComponent(id).replaceAll(SEPARATOR, '%7E')).join(SEPARATOR);

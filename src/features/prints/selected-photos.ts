@@ -18,7 +18,7 @@ export interface SelectedPhoto {
 export interface SelectedPhotos {
   /** Those that are known, in the order of the list. */
   photos: readonly SelectedPhoto[];
-  /** How many are selected, known or not. */
+  /** Number of selected photos, known or not. */
   count: number;
   /** Whether the others are on their way, could not be read, or are none. Of more than can be ordered none are read. */
   status: 'reading' | 'failed' | 'complete' | 'too many';

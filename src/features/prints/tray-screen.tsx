@@ -86,7 +86,7 @@ function OrderTray({ list, tray }: { list: PhotoList; tray: Tray }) {
   );
 }
 
-/** What can be done with the tray as a whole, besides. */
+/** Further actions on the tray as a whole. */
 function MoreOfTray({ list, tray }: { list: PhotoList; tray: Tray }) {
   const [isContinuing, setContinuing] = useState(false);
   const empty = () => {

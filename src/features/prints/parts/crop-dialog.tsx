@@ -28,7 +28,7 @@ export interface CropDialogProps {
   list: PhotoList;
   /** At least one. */
   photos: readonly SelectedPhoto[];
-  /** Where focus goes when what opened it is gone: all that it was for may have been left out. */
+  /** Element that gets the focus when what opened it is gone: all that it was for may have been left out. */
   fallbackFocus: () => HTMLElement | null;
   onClose: () => void;
 }
@@ -131,7 +131,7 @@ interface WordsProps {
   position: string;
 }
 
-/** How the photo that shows would look, and what would be cut off. */
+/** Words on how the photo that shows would look, and what would be cut off. */
 function Words({ selected: { photo }, format, position }: WordsProps) {
   // The picture that shows has the proportions of its thumbnails, whatever the photo says of its size.
   const shape = photoShape({ thumbnails: photo.thumbnails });

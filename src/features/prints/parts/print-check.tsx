@@ -23,8 +23,8 @@ import styles from './print-check.module.css';
 const cropDialog = lazyDialog(() => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog));
 
 /**
- * How the selected photos would look at the format that they are ordered in, for the bar of a selection for prints: what would be
- * soft can be looked at, or left out. It informs, and never keeps anybody from going on.
+ * Check of the selected photos at the format that they are ordered in, for the bar of a selection for prints: what
+ * would be soft can be looked at, or left out. It informs, and never keeps anybody from going on.
  */
 export function PrintCheck({ list }: { list: PhotoList }) {
   const { formats, format, choose } = useFormatChoice();
@@ -104,7 +104,7 @@ interface Judged {
   format: PrintFormat;
 }
 
-/** What there is to say of the selection; nothing of one that is empty, or too large to be ordered. */
+/** Sentence about the selection; none for one that is empty, or too large to be ordered. */
 function sentence({ selected: { photos, count, status }, judged, format }: Judged): string {
   if (count === 0 || status === 'too many') return '';
   if (status === 'reading') return t('prints.checking');
@@ -120,7 +120,7 @@ function sentence({ selected: { photos, count, status }, judged, format }: Judge
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** Why no photo can be shown in a crop. */
+/** Reason why no photo can be shown in a crop. */
 function whyNoCrop({ count, status }: SelectedPhotos): string {
   if (status === 'too many') return t('prints.limit', { limit: PRINTS_LIMIT });
   if (status === 'failed') return t('prints.notChecked');

@@ -12,9 +12,9 @@ import styles from './prints-overlay.module.css';
 const SLOW_AFTER_MS = 10_000;
 
 export interface PrintsOverlayProps {
-  /** How many photos they are: fewer, once some turn out to be gone. */
+  /** Number of the photos: fewer, once some turn out to be gone. */
   amountAtom: Atom<number>;
-  /** What more there is to say of them. */
+  /** Further text about them. */
   about?: string | undefined;
   /** Small pictures of some of the photos. */
   pictures: readonly string[];

@@ -6,7 +6,7 @@ import { nextPart, type Tray, withGoneRead, withNoneHanded } from '../tray/model
 import { takeOut } from '../tray/take-out.ts';
 import { changeTray } from '../tray/tray-store.ts';
 
-/** What there is to know of the tray: photos that have left it by themselves, and those that the editor has. */
+/** Notices of the tray: photos that have left it by themselves, and those that the editor has. */
 export function TrayNotices({ tray }: { tray: Tray }) {
   const { gone } = tray;
   return (
@@ -28,7 +28,10 @@ export function TrayNotices({ tray }: { tray: Tray }) {
   );
 }
 
-/** How many photos the editor has been given (O79): they stay until the customer takes them out, who may not have ordered them. */
+/**
+ * Number of photos that the editor has (O79): they stay until the customer takes them out: she may not have ordered
+ * them.
+ */
 function HandedNotice({ tray }: { tray: Tray }) {
   const { handed, photos: next } = nextPart(tray);
   if (handed === 0) return null;

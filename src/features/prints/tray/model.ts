@@ -6,13 +6,13 @@ export interface TrayPhoto {
   id: string;
   /** Key of the month that it was taken in: no call reads a single photo, so it is looked for in its month. */
   month: string;
-  /** When it was added, in ms since 1970; no two at the same time, so that they have an order. */
+  /** Time at which it was added, in ms since 1970; no two at the same time, so that they have an order. */
   addedAt: number;
-  /** It has been handed to the prints editor. */
+  /** Whether it has been handed to the prints editor. */
   isHanded?: true | undefined;
 }
 
-/** What a customer has collected for prints in this browser. */
+/** Photos that a customer has collected for prints in this browser. */
 export interface Tray {
   /** In the order in which they were added. */
   photos: readonly TrayPhoto[];
@@ -133,12 +133,12 @@ function withMarks(tray: Tray, isHandedNow: (photo: Pick<TrayPhoto, 'id' | 'isHa
   };
 }
 
-/** What is handed over next. */
+/** Part of the tray that is handed over next. */
 export interface HandOverPart {
   photos: readonly TrayPhoto[];
   /** Its number, from 1. */
   part: number;
-  /** How many there are with those that have been handed over. */
+  /** Number of parts with those that have been handed over. */
   parts: number;
   /** Photos that have been handed over before. */
   handed: number;

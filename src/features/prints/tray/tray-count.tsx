@@ -5,7 +5,7 @@ import { currentLocale, t } from '#i18n/texts.ts';
 /** Photos in the print tray; 0 until it has been read, which is after the first screen. See tray-store.ts. */
 export const trayCountAtom = atom(0);
 
-/** How many photos are in the print tray, behind its name in the menu; nothing while it is empty. */
+/** Number of photos in the print tray, behind its name in the menu; nothing while it is empty. */
 export function TrayCount({ className }: { className?: string }) {
   const amount = useAtomValue(trayCountAtom);
   return (

@@ -14,7 +14,7 @@ import { pagesInMemory } from '#photos/pages/photo-pages-store.ts';
 import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import type { NewPhoto, Tray, TrayPhoto } from './model.ts';
 
-/** What lists of photos know the tray by: an album that no service has. */
+/** Id of the tray in lists of photos: an album that no service has. */
 const TRAY_ALBUM = 'print-tray';
 
 /** The library's photos that are looked for, as far as they are in it. */

@@ -17,7 +17,7 @@ import { showTrayChange } from './tray-pages.ts';
  */
 const table: Table = openTable('print-trays', 'mark');
 
-/** So often a change is tried while other tabs change the tray, too. */
+/** Number of times that a change is tried while other tabs change the tray, too. */
 const MOST_TRIES = 20;
 
 /** The tray of the present customer; undefined until it has been read. */
@@ -32,7 +32,7 @@ let channel: TabChannel | undefined;
 const tabs = (): TabChannel => (channel ??= openTabChannel('photo-account-print-tray'));
 
 let isFollowing = false;
-/** What is read and changed here goes one after the other: an older state never takes the place of a newer one. */
+/** Queue of reads and changes, one after the other: an older state never takes the place of a newer one. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
