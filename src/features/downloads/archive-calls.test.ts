@@ -7,7 +7,7 @@ import { downloadQueries } from './queries.ts';
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const list = { kind: 'photos' } as const;
 const photos = ['p1', 'p2'].map((imageId) => ({ imageId, groupKey: '2024-05' }));
-/** What the service answers, by the path; it refuses everything else. */
+/** Answers of the service, by the path; it refuses everything else. */
 let answers: Record<string, unknown> | undefined;
 /** The service's time, where its clock is not this machine's. */
 let serviceNow: number | undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markArchivesSeen, noteArrived, readOrder, writeOrder, type OrderedPhoto } from './archive-orders.ts';
 import { hasNewArchivesAtom } from './downloads-link.tsx';
 
-/** So many characters browsers store for one origin. */
+/** Number of characters that browsers store for one origin. */
 const QUOTA = 5 * 1024 * 1024;
 
 const page = Object.assign(new EventTarget(), { hidden: false });

@@ -19,10 +19,10 @@ import { hasNewArchivesAtom } from './downloads-link.tsx';
  * leaves the page.
  */
 
-/** What the id of an order's job on the card begins with; the order's own follows. */
+/** Prefix of the id of an order's job on the card; the order's own follows. */
 export const ORDER_JOB = 'archives ';
 
-/** What an order has to know of a photo. */
+/** Fields of a photo that an order needs. */
 export type OrderedPhoto = Pick<PhotoReference, 'imageId' | 'groupKey' | 'ownerId'>;
 
 /** Photos that are downloaded as one archive, or as several, one after the other. */
@@ -34,13 +34,13 @@ export interface ArchiveOrder {
   photos: readonly OrderedPhoto[];
 }
 
-/** How far an order is. */
+/** Progress of an order. */
 export interface OrderState {
   /** Photos whose archives have come, or were given up. */
   done: number;
-  /** When the next archive was asked for, in ms since 1970. */
+  /** Time at which the next archive was asked for, in ms since 1970. */
   askedAt?: number;
-  /** That archive, once it is known. */
+  /** Id of that archive, once it is known. */
   downloadId?: string;
   /** The customer has not tried again yet. */
   hasFailed?: boolean;

@@ -5,9 +5,9 @@ import { isLast, type PushEvent } from '#photos/push/push-model.ts';
 
 /** Messages come in any order: what one says counts when none has followed for so long, in ms (R4). */
 export const SETTLE_MS = 400;
-/** How often the list is read while messages come, in ms: a connection may be dead without a sign of it. */
+/** Interval, in ms, at which the list is read while messages come: a connection may be dead without a sign of it. */
 export const READ_BESIDE_MS = 60_000;
-/** How soon the list is read when no messages come, in ms, and how much longer each time after that. */
+/** Delays, in ms, at which the list is read when no messages come: each is `growth` times the one before. */
 export const READ_INSTEAD = { firstMs: 5_000, growth: 1.5 };
 
 /** Dependencies of `watchArchive`. */
@@ -17,7 +17,7 @@ export interface WatchEnvironment {
   read: (downloadId: string) => Promise<PushEvent | undefined>;
 }
 
-/** How the waiting ended; `unknown` when no outcome was seen in time. */
+/** Outcome of the waiting; `unknown` when none was seen in time. */
 export type ArchiveOutcome = 'finished' | 'error' | 'unknown';
 
 /**

@@ -7,7 +7,7 @@ import { showArchiveNotice } from './archive-notices.ts';
 
 export interface DownloadAlbumProps {
   album: { albumId: string; albumName: string; photosCount: number };
-  /** It is somebody else's. */
+  /** Whether it is somebody else's. */
   isShared?: boolean;
 }
 

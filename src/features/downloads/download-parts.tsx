@@ -63,7 +63,7 @@ function Months() {
 interface PartsProps {
   title: string;
   parts: readonly NamedPart[] | undefined;
-  /** Where they are read from. */
+  /** Pages that they are read from. */
   pages: Pages;
   failureText?: string;
 }

@@ -22,7 +22,7 @@ const calls = vi.hoisted(() => ({
   withoutGone: vi.fn<(client: unknown, list: unknown, photos: Photos) => Promise<Photos>>(),
   downloadArchive: vi.fn<(downloadId: string) => Promise<void>>(),
 }));
-/** Says how the waiting for each archive ends. */
+/** Callbacks that end the waiting for each archive. */
 const awaited = vi.hoisted(() => new Map<string, (outcome: ArchiveOutcome) => void>());
 
 vi.mock('./archive-calls.ts', () => ({ ...calls, archiveEnvironment: () => ({}) }));

@@ -52,7 +52,7 @@ class ArchiveFailed extends Error {
 }
 
 export interface OrderOptions {
-  /** Who has pressed a button knows already that it has begun. */
+  /** Whether its beginning is known already, as it is to whoever has pressed a button. */
   isAnnounced?: boolean;
 }
 
@@ -257,7 +257,7 @@ class OrderRun {
     this.#rate = withSample(this.#rate, this.#state.done, Date.now());
   }
 
-  /** Says on the card why it does not go on, and waits until the customer tries again. */
+  /** Tells the reason on the card why it does not go on, and waits until the customer tries again. */
   async #failed(error: unknown): Promise<void> {
     this.#unanswered = 0;
     this.#note({ ...this.#state, hasFailed: true });
@@ -344,7 +344,7 @@ class OrderRun {
     if (this.#isStored) this.#isStateStored = writeState(this.#order.id, state);
   }
 
-  /** What has been ordered stays in the list; the rest is not ordered. */
+  /** Stops: what has been ordered stays in the list; the rest is not ordered. */
   #stop(): void {
     this.#end.abort();
     this.#forget();
