@@ -114,7 +114,7 @@ export function AlbumForm({
 function useSaveAlbum(given: NamedAlbum | undefined): (name: string, from: string) => Promise<NamedAlbum> {
   const client = useQueryClient();
   const known = useRef(given);
-  /** When it was tried first by a call whose answer got lost. */
+  /** Time of the first attempt, by a call whose answer got lost. */
   const triedAt = useRef<number>(undefined);
   return async (name, from) => {
     const albumId = known.current?.albumId;

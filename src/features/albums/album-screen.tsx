@@ -23,7 +23,7 @@ export interface AlbumScreenProps {
   addPhotos?: ReactNode;
   /** Button that downloads the whole album. */
   Download?: ComponentType<{ album: Album }>;
-  /** What stands with a failure to load its photos. */
+  /** Text beside a failure to load its photos. */
   reassurance?: ReactNode;
 }
 

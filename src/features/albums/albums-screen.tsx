@@ -29,7 +29,7 @@ const newAlbum = lazyDialog(() => import('./album-name-dialog.tsx').then(({ NewA
 const SCREENFUL = 12;
 
 export interface AlbumsScreenProps {
-  /** What stands with a failure to load them. */
+  /** Text beside a failure to load them. */
   reassurance?: ReactNode;
 }
 

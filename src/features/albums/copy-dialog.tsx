@@ -254,7 +254,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
   );
 }
 
-/** How many of all could not be copied; undefined where none could. */
+/** Text with the number of those that could not be copied, of all; undefined where none could. */
 function leftText(left: number | undefined, total: number): string | undefined {
   return left === undefined || left === total ? undefined : t('copy.left', { count: left, amount: left, total });
 }

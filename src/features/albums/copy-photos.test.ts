@@ -16,7 +16,7 @@ vi.mock('#photos/data/writes.ts', () => ({
 vi.mock('#photos/actions/gone-photos.ts', () => ({ withoutGone: calls.withoutGone }));
 vi.mock('#photos/changes/library-changes.ts', () => ({ showAdded: calls.showAdded }));
 
-/** All that is asked of the list. */
+/** List of which nothing else is asked. */
 const list = {} as CopyOptions['list'];
 
 test('R9 P4.19 of 50,000 photos some of which are gone the others are copied, and the page is not held up', async () => {

@@ -11,7 +11,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 
 export interface CopyOptions {
-  /** Where they were chosen. */
+  /** List in which they were chosen. */
   list: PhotoList;
   /** Aborted, what has been copied stays and the rest is left. */
   signal: AbortSignal;

@@ -14,7 +14,7 @@ export function startAlbumsReads(client: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** The same for the page of one album. */
+/** Prefetches what the page of one album begins with. */
 export function startAlbumReads(client: QueryClient, albumId: string): Promise<unknown> {
   return client.prefetchQuery(albumQueries.detail(albumId));
 }

@@ -22,7 +22,7 @@ export interface AlbumPages<Item> {
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 }
 
-/** Where the service tells how many albums a list has. */
+/** Reads with the number of albums of a list. */
 const COUNTED = {
   own: { name: countOf.albums, queryKey: libraryQueries.counts().queryKey as QueryKey, field: 'albumsCount' },
   shared: {

@@ -21,14 +21,14 @@ const USUAL_COUNT = 6;
 
 export interface OwnAlbumsProps {
   pages: AlbumPages<Album>;
-  /** How many albums there will be, as far as that is known. */
+  /** Number of albums that there will be, as far as it is known. */
   expected: number | undefined;
   /** Shared albums have a page of their own (P2.111). */
   withShared: boolean;
   onNew: () => void;
-  /** What is looked for in their names; '' for nothing. */
+  /** Search term for their names; '' for none. */
   q: string;
-  /** What stands with a failure to load them. */
+  /** Text beside a failure to load them. */
   reassurance?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const hrefOf = ({ albumId }: { albumId: string }) => paths.sharedAlbum({ id: alb
 
 export interface SharedAlbumsProps {
   pages: AlbumPages<SharedAlbum>;
-  /** What is looked for in their names; '' for nothing. */
+  /** Search term for their names; '' for none. */
   q: string;
 }
 
