@@ -28,7 +28,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-/** What the card says of the uploads, and the actions that it has. */
+/** Texts and actions of the uploads' card. */
 async function jobOf(items: readonly UploadItem[], refused: number, news: Partial<UploadsView> = {}) {
   const [{ uploadJob }, { uploads }] = [await import('./upload-job.ts'), await import('../engine/uploads.ts')];
   const { notes = [], actions = [] } = uploadJob({ ...uploads.view(), items, ...news }, { failed: 0, refused });

@@ -17,10 +17,10 @@ export interface UploadItem {
   name: string;
   /** In bytes. */
   size: number;
-  /** How many bytes have arrived. */
+  /** Number of bytes that have arrived. */
   sent: number;
   state: UploadState;
-  /** Why it waits, failed or is a duplicate; nothing where the state says enough. */
+  /** Reason why it waits, failed or is a duplicate; nothing where the state says enough. */
   reason?: TextKey;
   /** For the customer to quote when the service failed. */
   correlationId?: string;

@@ -12,7 +12,7 @@ export interface Persistence {
   follow(before: readonly Entry[], now: readonly Entry[]): void;
   /** Resolves when all changes so far are stored, as far as they could be. Never rejects. */
   settled(): Promise<void>;
-  /** Nothing more is stored of the present list. */
+  /** Ends the storing of the present list. */
   stop(): void;
 }
 

@@ -13,7 +13,7 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx'
 /** Brands of a container that holds a picture in whatever coding, which the compatible brands tell. */
 const CONTAINER_BRANDS: ReadonlySet<string> = new Set(['mif1', 'msf1']);
 
-/** Why a file is refused before it is read; undefined when its name and size are in order. */
+/** Reason why a file is refused before it is read; undefined when its name and size are in order. */
 export function refusalByName({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): TextKey | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   // What is pasted or comes out of another app may have no ending.

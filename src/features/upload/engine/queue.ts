@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/texts.ts';
 import type { Ended, FullLibrary, UploadItem, UploadState } from './model.ts';
 import type { PictureType } from './picture-type.ts';
 
-/** How many files are sent at a time (O29). */
+/** Number of files that are sent at a time (O29). */
 const LANES = 3;
 
 /** States of files that will be in the library unless something happens to them. */
@@ -27,14 +27,14 @@ export interface Entry extends UploadItem {
 export interface Queue {
   entries: readonly Entry[];
   isPaused: boolean;
-  /** Why it is paused, if there is no room in the library. */
+  /** Set when it is paused because there is no room in the library. */
   full?: FullLibrary;
-  /** Why it is paused, if an album is gone. */
+  /** Id of the album when it is paused because that is gone. */
   goneAlbum?: string;
   isOffline: boolean;
 }
 
-/** Why a file cannot go on by itself. */
+/** Failure after which a file cannot go on by itself. */
 export interface Failure {
   reason: TextKey;
   canRetry: boolean;
@@ -202,7 +202,7 @@ export function missingTwinOf(queue: Queue, file: Pick<File, 'name' | 'size'>, d
   );
 }
 
-/** Where an album that is gone has no photo on the list any more, there is nothing to say about it. */
+/** Queue without entries. Where an album that is gone has no photo on the list any more, it is not told any more. */
 function without(queue: Queue, isOff: (entry: Entry) => boolean): Queue {
   const left = { ...queue, entries: queue.entries.filter((entry) => !isOff(entry)) };
   const { goneAlbum } = left;
@@ -289,7 +289,7 @@ function begin(entry: Entry): Entry {
   return entry.state === 'ready' ? { ...entry, isBegun: true, state: 'waiting' } : entry;
 }
 
-/** Which album a file goes into is said with its announcement: it is announced anew, unless it is to go into none. */
+/** Entry for an album, which its announcement names: it is announced anew, unless it is to go into none. */
 function inAlbum(entry: Entry, albumId: string | undefined): Entry {
   if (albumId === undefined || entry.state === 'done') return { ...entry, albumId };
   return { ...entry, albumId, uploadId: undefined, sent: 0 };

@@ -53,7 +53,7 @@ async function world() {
     uploadStore,
     flagForClearing,
     finishClearing,
-    /** What a sign-out does of it, as on a page with what runs behind it. */
+    /** Effect of a sign-out, as on a page with what runs behind it. */
     signOut() {
       const env = { sessionStorage: new MemoryStorage(), localStorage: local };
       personal.clearPersonalData(env as never);

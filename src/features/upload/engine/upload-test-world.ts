@@ -14,7 +14,7 @@ export interface Stored {
   bytes: Uint8Array;
 }
 
-/** How a call may end: as it should, lost on the way there or on the way back, cut in the middle, or refused. */
+/** Outcome of a call: as it should, lost on the way there or on the way back, cut in the middle, or refused. */
 export type Fate = 'good' | 'lost' | 'answerLost' | 'cut' | { status: number };
 
 type StoredRow = RestoredUpload['row'];
@@ -50,7 +50,7 @@ export function testWorld() {
     refusesGoneAlbums: false,
     connectionChanged: createEmitter(),
     guarded: false,
-    /** What waits for the service; let go one by one. */
+    /** Gate that calls wait at for the service; let go one by one. */
     gate: async (_call: Call): Promise<void> => {},
     setOnline(isOnline: boolean) {
       world.isOnline = isOnline;
@@ -81,7 +81,7 @@ export function testWorld() {
     });
   }
 
-  /** What it refuses is not there, or not any more. */
+  /** Refusal of what is not there, or not any more. */
   function notFound(operation: 'createUpload' | 'cancelUpload'): ApiError {
     return new ApiError(`${operation} answered 404`, {
       service: 'photo-storage',

@@ -29,7 +29,7 @@ export async function openHeic(file: Blob, side: number): Promise<ImageBitmap> {
   return createImageBitmap(decode(library, bytes, side));
 }
 
-/** What is taken of the library's memory is given back, whatever happens. */
+/** Decodes a file; what is taken of the library's memory is given back, whatever happens. */
 function decode(heif: MainModule, bytes: Uint8Array, side: number): ImageData {
   const undo: (() => void)[] = [];
   const taken = <Thing extends number>(thing: Thing, giveBack: (thing: Thing) => void): Thing => {

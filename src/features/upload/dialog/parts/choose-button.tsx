@@ -9,7 +9,7 @@ const ACCEPTED = 'image/heic,image/jpeg,image/png,.heic,.jpg,.jpeg,.png';
 
 export interface ChooseButtonProps {
   label: string;
-  /** It is what there is to do. */
+  /** Whether it is the main action. */
   isMain?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
