@@ -77,7 +77,7 @@ function isDrawn(picture: HTMLImageElement): boolean {
   );
 }
 
-/** What is drawn over the list: the surround as dark as it was, and the picture where it was. */
+/** Scene drawn over the list: the surround as dark as it was, and the picture where it was. */
 function drawScene(
   picture: HTMLImageElement,
   from: Box,

@@ -8,7 +8,7 @@ export interface PictureShape {
   height: number;
 }
 
-/** What a full file tells about its photo, once it has come. */
+/** Facts that a full file tells about its photo, once it has come. */
 export interface FullFileFacts extends PictureShape {
   /** Size of the file as it was uploaded; undefined where its host does not let pages know. */
   bytes: number | undefined;

@@ -3,7 +3,7 @@ import { growSteps } from './grow.ts';
 
 const tile = { left: 100, top: 300, width: 200, height: 200 };
 
-/** Where the part of the picture that is not cut away is on screen at the beginning. */
+/** Box on screen, at the beginning, of the part of the picture that is not cut away. */
 function visibleAtStart(place: { left: number; top: number; width: number; height: number }) {
   const [{ transform, clipPath }] = growSteps(tile, place, 4);
   const [x = 0, y = 0, scale = 0] = [...transform.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);

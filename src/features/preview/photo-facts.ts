@@ -12,8 +12,8 @@ export interface PhotoFact {
 }
 
 /**
- * What is known of a photo: its name, date, dimensions and size. What is not known is left out: the size of a file is known
- * once it has been loaded.
+ * Facts about a photo: its name, date, dimensions and size. Unknown ones are left out: the size of a file is known once
+ * it has been loaded.
  * @param file what its full file has told; undefined where that has not been loaded
  */
 export function photoFacts(photo: Photo, file: FullFileFacts | undefined): PhotoFact[] {

@@ -29,7 +29,7 @@ export interface ShownPhoto {
   sequence: PhotoSequence;
   /** Index in the whole list; undefined when that has become shorter. */
   number: number | undefined;
-  /** It is gone, or its page is loading again: it stays on screen until that is known. */
+  /** Whether it is gone, or its page is loading again: it stays on screen until that is known. */
   isMissing: boolean;
 }
 

@@ -22,7 +22,7 @@ const BARS_HASTE = 4;
 /** Share by which the photo is smaller by then. */
 const SHRINKS_BY = 0.3;
 
-/** Nothing is moved. */
+/** Drawing in which nothing is moved. */
 export const STILL: Drawing = { row: 'none', photo: 'none', surround: 1, bars: 1 };
 
 /** Styles of a state of the gestures. */

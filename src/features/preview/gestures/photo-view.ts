@@ -50,7 +50,7 @@ export function withinBorders(view: PhotoView, stage: Stage): PhotoView {
   return { scale: view.scale, x: clamp(view.x, x), y: clamp(view.y, y) };
 }
 
-/** The same, but a photo that is dragged past a border follows slowly. */
+/** View within the borders, past which a photo that is dragged follows slowly. */
 export function strainedAtBorders(view: PhotoView, stage: Stage): PhotoView {
   const within = withinBorders(view, stage);
   return {

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import styles from './print-sizes.module.css';
 
-/** As many places are kept for formats that are on their way. */
+/** Number of places kept for formats that are on their way. */
 const PLACES = 6;
 
 const icons = { sharp: 'check', good: 'check', soft: 'warning', unknown: 'info' } as const satisfies Record<
@@ -15,7 +15,7 @@ const icons = { sharp: 'check', good: 'check', soft: 'warning', unknown: 'info' 
   IconName
 >;
 
-/** How large a photo can be printed: in one sentence, and format by format. */
+/** Sizes in which a photo can be printed: in one sentence, and format by format. */
 export function PrintSizes({ pixels }: { pixels: PixelSize }) {
   const formats = usePrintFormats();
   return (
