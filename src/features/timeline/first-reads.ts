@@ -17,7 +17,7 @@ export function startFirstReads(client: QueryClient): Promise<unknown> {
   return Promise.all([timeline, beginning]);
 }
 
-/** The same for the timeline with a photo open over it, whose own month is loaded first. */
+/** Prefetches what the timeline begins with under an open photo, whose own month is loaded first. */
 export function startTimelineRead(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(libraryQueries.timeline());
 }

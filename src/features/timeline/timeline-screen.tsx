@@ -32,7 +32,7 @@ const lookingBack = lazily(() => import('./parts/looking-back-line.tsx').then(({
 });
 
 export interface TimelineScreenProps {
-  /** What else can be done with the library as a whole. */
+  /** Further actions on the library as a whole. */
   more?: ReactNode;
   /** Ids of what is in it while it is new, or does not wait. */
   newsIds?: string;
@@ -40,7 +40,7 @@ export interface TimelineScreenProps {
   notice?: ReactNode;
   /** Button that adds photos (P2.23), also in the empty state. */
   addPhotos?: ReactNode;
-  /** What stands with a failure to load them. */
+  /** Text beside a failure to load them. */
   reassurance?: ReactNode;
   /** Asks for a date to go to. */
   onFind: () => void;

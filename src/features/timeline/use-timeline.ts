@@ -8,7 +8,7 @@ import type { PhotoList } from '#photos/pages/photo-list.ts';
 import { useLibrary } from '#photos/pages/use-library.ts';
 import { beginningOf, beginsByMonth, isOutdated } from './first-reads.ts';
 
-/** How long, in ms, counts wait for the beginning of the list. After that months show and load without it. */
+/** Time, in ms, that counts wait for the beginning of the list. After that months show and load without it. */
 const BEGINNING_TIMEOUT_MS = 800;
 
 /**

@@ -15,7 +15,7 @@ export interface EmptyLibraryProps {
   addPhotos?: ReactNode;
 }
 
-/** How long, in ms, nothing shows while it is unknown whether photos are being imported. */
+/** Time, in ms, for which nothing shows while it is unknown whether photos are being imported. */
 const TIMEOUT_MS = 1_000;
 
 /** Empty state of a library without photos (P2.36), or without photos so far (O52). */

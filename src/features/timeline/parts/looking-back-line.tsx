@@ -38,7 +38,7 @@ export interface LookingBackProps {
   place: 'line' | 'panel';
 }
 
-/** What there is to look back at on this day. */
+/** Month to look back at on this day. */
 export function LookingBack({ months, place }: LookingBackProps) {
   return place === 'line' ? <Line months={months} /> : <Choice months={months} />;
 }
@@ -72,7 +72,7 @@ function Line({ months }: Pick<LookingBackProps, 'months'>) {
   );
 }
 
-/** The same for where the line has no room or is switched off, and its switch. */
+/** Button to that month where the line has no room or is switched off, and the switch of the line. */
 function Choice({ months }: Pick<LookingBackProps, 'months'>) {
   const [isOn, setOn] = useAtom(lookingBackAtom);
   const found = lookingBackFrom(useNow(), months);
@@ -90,7 +90,7 @@ function Choice({ months }: Pick<LookingBackProps, 'months'>) {
   );
 }
 
-/** What there is to look back at on a day, in words, and what leads there. */
+/** Month to look back at on a day, in words, and what leads there. */
 function lookingBackFrom(today: Date, months: readonly TimelineMonth[]) {
   const earlier = monthToLookBackAt(today, months);
   return (

@@ -47,7 +47,7 @@ export const MonthScrubber = memo(function MonthScrubber({ layout, view, onFind 
   const [month, setMonth] = useState<GroupPlace>();
   /** Month at the pointer, while it drags or hovers. */
   const [aimed, setAimed] = useState<{ month: GroupPlace; isDrag: boolean }>();
-  /** Where the pointer went down, in px; none once it has moved from there. */
+  /** Position at which the pointer went down, in px; none once it has moved from there. */
   const pressedAt = useRef(Number.NaN);
   useTrackSize(track, setSize);
   useHandle(handle, size.track, layout, view, setMonth);
