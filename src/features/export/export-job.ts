@@ -29,7 +29,7 @@ const stored: Stored<RequestedExport> = {
 
 const ID = 'export';
 
-/** Delays, in ms, between reads that ask whether it is ready: each one longer by `growth`. */
+/** Delays, in ms, between reads that ask whether it is ready: each is `growth` times the one before. */
 const READ = { firstMs: 5_000, growth: 1.5, mostMs: 10 * 60_000 };
 
 const timer = createTimer();
