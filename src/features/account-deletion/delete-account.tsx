@@ -58,7 +58,7 @@ export function DeleteAccount() {
 
 interface DeletionAskedProps {
   outcome: DeletionOutcome;
-  /** Where the mail went. */
+  /** Address that the mail went to. */
   email: string;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ export const addressFormRules = formRules<AddressFormValues, AddressDetails, typ
   texts: addressTexts,
 });
 
-/** How the form asks about fields that were changed elsewhere, too (R9). @param country as for `addressFormValues` */
+/** Record of the form, for fields that were changed elsewhere, too (R9). @param country as for `addressFormValues` */
 export function addressFormRecord(country: string, locale: string): RecordFields<AddressFormValues, AddressDetails> {
   const { labels, textOf } = addressRecord(country, locale);
   return {

@@ -33,9 +33,9 @@ export function EmailChangeScreen() {
 }
 
 interface EmailChangeSentProps {
-  /** Where the link was sent to. */
+  /** Address that the link was sent to. */
   email: string;
-  /** It was sent just now. */
+  /** Whether it was sent just now. */
   isNew: boolean;
   onAgain: () => void;
 }

@@ -17,7 +17,7 @@ export interface HomeTile {
 }
 
 interface HomeScreenProps<Tile extends HomeTile> {
-  /** What the areas have to say now, by a name of their own, the most important first. */
+  /** Parts of the areas, by a name of their own, the most important first. */
   parts: ReadonlyMap<string, OverviewPart>;
   tiles: readonly Tile[];
   /** Draws the link of a tile, inside the app or out of it. */
@@ -58,7 +58,7 @@ function TileContent({ icon, label, about }: HomeTile) {
   );
 }
 
-/** What there is to say, each in its slot; one that has nothing to say after all leaves it empty. */
+/** Cards of the parts, each in its slot; one that has nothing to say after all leaves it empty. */
 function Now({ parts, slots }: { parts: HomeScreenProps<HomeTile>['parts']; slots: readonly string[] }) {
   if (slots.length === 0) return null;
   const isNamed = slots.some((slot) => parts.get(slot)?.card);

@@ -3,13 +3,13 @@ import { readStored, type Stored, writeStored } from '#lib/storage.ts';
 import { useOverdue } from '#lib/timers.ts';
 import type { OverviewPart } from '#ui/overview-card.tsx';
 
-/** How long, in ms, the page waits for what it is going to say: what is below it would have to move otherwise. */
+/** Time, in ms, that the page waits for its parts: what is below them would have to move otherwise. */
 const TIMEOUT_MS = 1_000;
 
 /** Slots that are expected by a browser that has not shown the overview yet. */
 const USUAL_COUNT = 3;
 
-/** How many slots the overview had the last time: so many are drawn while it is not known how many it has now. */
+/** Number of slots the last time: so many are drawn while it is not known how many there are now. */
 const lastCount: Stored<number> = {
   key: 'overviewRooms',
   parse: (value) =>
@@ -24,7 +24,7 @@ const lastCount: Stored<number> = {
  */
 export function useSlots(parts: ReadonlyMap<string, OverviewPart>): {
   slots: readonly string[] | undefined;
-  /** How many there will be, as far as can be told. */
+  /** Number of slots that there will be, as far as can be told. */
   expected: number;
 } {
   const [expected] = useState(() => Math.min(readStored(lastCount) ?? USUAL_COUNT, parts.size));

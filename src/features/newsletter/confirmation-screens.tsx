@@ -10,7 +10,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ShopButton } from '#vendor/vendor-links.tsx';
 import { confirmSubscription } from './queries.ts';
 
-/** Where the mail of a newsletter subscription leads: submits what its link says, then shows what came of it (A2.40 to A2.43). */
+/**
+ * Page behind a newsletter's confirmation mail: submits what its link says, then shows the outcome (A2.40 to A2.43).
+ */
 export function SubscriptionConfirmationScreen() {
   return (
     <Confirming

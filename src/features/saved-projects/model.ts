@@ -2,7 +2,7 @@ import { t } from '#i18n/texts.ts';
 import { pageCountOf } from '#lib/lists.ts';
 import { type Project, type ProjectPage, PROJECTS_PAGE_SIZE } from './queries.ts';
 
-/** How many pages so many projects have. */
+/** Number of pages of a number of projects. */
 export function projectPages(totalProjectCount: number): number {
   return pageCountOf(totalProjectCount, PROJECTS_PAGE_SIZE);
 }
@@ -10,7 +10,7 @@ export function projectPages(totalProjectCount: number): number {
 /** Places that are shown while the number of projects is not known. */
 const USUAL_COUNT = 4;
 
-/** How many projects a page that is still being read will show; at least one, so that something stands there. */
+/** Number of projects on a page that is still being read; at least one, so that something stands there. */
 export function expectedOn(page: number, totalProjectCount: number | undefined): number {
   if (totalProjectCount === undefined) return USUAL_COUNT;
   return Math.min(Math.max(totalProjectCount - (page - 1) * PROJECTS_PAGE_SIZE, 1), PROJECTS_PAGE_SIZE);
@@ -22,7 +22,7 @@ export function without(projectId: string, shown: ProjectPage): ProjectPage {
   return { projects, totalProjectCount: shown.totalProjectCount - (shown.projects.length - projects.length) };
 }
 
-/** What a project is called, also when its owner has called it nothing. */
+/** Name of a project, also when its owner has called it nothing. */
 export function projectName({ name }: Pick<Project, 'name'>): string {
   return name?.trim() || t('projects.unnamed');
 }

@@ -6,7 +6,7 @@ import { getListProjectsQueryOptions } from '#generated/saved-projects/queries.t
 
 export type { Project, ProjectPage };
 
-/** How many projects a page shows (A9.1). */
+/** Number of projects on a page (A9.1). */
 export const PROJECTS_PAGE_SIZE = 10;
 
 /** Reads of the projects that the customer has started and not ordered yet. */

@@ -19,7 +19,7 @@ import { RemoveProject } from './parts/remove-project.tsx';
 import { type Project, savedProjectQueries } from './queries.ts';
 import styles from './saved-projects-screen.module.css';
 
-/** What the customer has started and not ordered yet, ten a page, newest first (A2.5, A2.80, A2.95). */
+/** Projects that the customer has started and not ordered yet, ten a page, newest first (A2.5, A2.80, A2.95). */
 export function SavedProjectsScreen() {
   const { accountId, page, pageCount, total, projects, leftOut, error, isFetching, refetch } = useProjectsPage();
   const [leaving, setLeaving] = useState<{ project: Project; place: number }>();
@@ -73,7 +73,7 @@ export function SavedProjectsScreen() {
     return <ProjectsSkeleton count={expectedOn(page, total)} />;
   }
 
-  /** Where the focus goes when a project is gone: to the one that has come in its place (X4). */
+  /** Element that gets the focus when a project is gone: the one that has come in its place (X4). */
   function neighbour(place: number): HTMLElement | null {
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
     return buttons?.[Math.min(place, buttons.length - 1)] ?? list.current;
@@ -109,7 +109,7 @@ function useProjectsPage() {
   };
 }
 
-/** Nothing has been started, or all of it was ordered (A2.96). */
+/** Empty state: nothing has been started, or all of it was ordered (A2.96). */
 function NoProjects() {
   return (
     <EmptyState

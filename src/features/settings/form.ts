@@ -85,7 +85,7 @@ export function detailsIn({ dateOfBirth, ...values }: DetailsValues): Details {
   return { ...texts, dateOfBirth: isoDateOf(dateOfBirth) };
 }
 
-/** How the form asks about fields that were changed elsewhere, too (R9). */
+/** Record of the form, to ask about fields that were changed elsewhere, too (R9). */
 export function detailsRecord(locale: string): RecordFields<DetailsValues, Details> {
   return {
     valuesOf: detailsValues,
@@ -94,7 +94,7 @@ export function detailsRecord(locale: string): RecordFields<DetailsValues, Detai
   };
 }
 
-/** Where the form shows that the service refuses a field. */
+/** Fields of the form at which refusals of the service are shown. */
 export const detailsRefusals: RefusedFields<DetailsValues> = {
   firstName: { field: 'firstName', message: MESSAGES.firstName },
   lastName: { field: 'lastName', message: MESSAGES.lastName },

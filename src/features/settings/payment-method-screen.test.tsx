@@ -19,7 +19,7 @@ beforeEach(
 );
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page shows of a customer's record; without one while it loads. */
+/** Markup of the page for a customer's record; without one while it loads. */
 function markup(fields?: { paymentMethod?: string }): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   client.setQueryData(vendorConfigQuery().queryKey, { paymentMethodUrl: 'https://pay.folioleaf-uk.example' });

@@ -13,7 +13,7 @@ import { CustomerCareLink } from '#vendor/vendor-links.tsx';
 import { Line, Value } from './parts/settings-section.tsx';
 import styles from './payment-method-screen.module.css';
 
-/** How the customer pays, and where that is changed: never here, where no card is known (A1.5, A2.14, A2.86, O100). */
+/** Payment method, and where it is changed: never here, where no card is known (A1.5, A2.14, A2.86, O100). */
 export function PaymentMethodScreen() {
   const customer = useQuery(customerQuery());
   return (
@@ -25,7 +25,7 @@ export function PaymentMethodScreen() {
   );
 }
 
-/** Nothing is shown of a customer without one: there is none to name. */
+/** Name of the payment method; nothing for a customer without one. */
 function CurrentMethod({ of }: { of: UseQueryResult<CurrentCustomer> }): ReactNode {
   const { data: customer, error, isFetching, refetch } = of;
   if (!customer && error) return <Failure as="page" of={{ error, refetch, isFetching }} />;

@@ -5,8 +5,8 @@ import { type StorageLeft, stateText } from './model.ts';
 import { useStorageLeft } from './queries.ts';
 
 /**
- * How long photos are stored, as an entry of a list of facts: in a few words, with the day where they are going to be deleted
- * before long. Nothing where the service cannot tell.
+ * Time for which photos are stored, as an entry of a list of facts: in a few words, with the day where they are going
+ * to be deleted before long. Nothing where the service cannot tell.
  */
 export function LibraryLeft() {
   const { data: left, isPending } = useStorageLeft();

@@ -8,7 +8,9 @@ import { storageLeft } from './model.ts';
 
 /** Reads of the storage period. */
 export const storageQueries = {
-  /** When the customer's photos are going to be deleted; null when the service cannot tell (404, 5xx): no status is shown then. */
+  /**
+   * Day on which the photos are to be deleted; null when the service cannot tell (404, 5xx): no status is shown then.
+   */
   deletionInfo: () => recovered(getGetAccountInformationQueryOptions(), nothingOf),
 };
 

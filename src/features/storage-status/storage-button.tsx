@@ -30,7 +30,7 @@ export interface OpenStorageDialog {
   onClose: () => void;
   /** Called once it shows: its script may come after it was closed, or not at all. */
   onShown?: (() => void) | undefined;
-  /** Where the focus goes when it closes and had opened by itself. */
+  /** Element that gets the focus when it closes and had opened by itself. */
   fallbackFocus: () => HTMLElement | null;
 }
 

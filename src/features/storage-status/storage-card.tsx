@@ -26,7 +26,7 @@ export function useStorageCard({ isOpen, dialog }: StorageCardOptions): Overview
   };
 }
 
-/** What the button of the photos page says, with what keeps them. */
+/** Card with the text of the photos page's button, and of what keeps the photos. */
 function StorageCard({ left, dialog: StorageDialog }: { left: StorageLeft } & Pick<StorageCardOptions, 'dialog'>) {
   const [isOpen, setOpen] = useState(false);
   const card = useRef<HTMLButtonElement>(null);

@@ -26,7 +26,7 @@ export interface StorageDialogProps extends OpenStorageDialog {
 }
 
 export interface TakeAlongProps {
-  /** When the photos are going to be deleted; undefined while that is far away or not known. */
+  /** Day on which the photos are going to be deleted; undefined while that is far away or not known. */
   deletesOn: Date | undefined;
 }
 

@@ -17,9 +17,9 @@ import styles from './address-card.module.css';
 
 export interface AddressCardProps {
   address: Address;
-  /** It has just been saved: it is brought into view, and the focus goes to its name. */
+  /** Whether it has just been saved: it is brought into view, and the focus goes to its name. */
   isSaved: boolean;
-  /** Asks before it is deleted. */
+  /** Asks whether to delete it. */
   onDelete: () => void;
 }
 

@@ -75,7 +75,7 @@ export function AddressesSkeleton() {
 
 interface DeleteAddressProps {
   address: Address;
-  /** It is gone. */
+  /** Called when it is gone. */
   onDeleted: () => void;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { askForEmailChange, requestedEmailQuery } from '../queries.ts';
 import styles from './email-change-form.module.css';
 
 interface EmailChangeFormProps {
-  /** What was typed before. */
+  /** Address that was typed before. */
   typed: string;
   /** The customer came back to it from the page that says that the mail was sent. */
   isAgain: boolean;

@@ -13,7 +13,7 @@ export interface ProjectPictureProps {
   className?: string;
 }
 
-/** What a project looks like; its place where there is no picture, or none that can be had. Its name stands beside it. */
+/** Picture of a project; its placeholder where there is none, or none that can be had. Its name stands beside it. */
 export function ProjectPicture({ address, className }: ProjectPictureProps) {
   return (
     <div className={classNames(styles.picture, className)}>
@@ -22,7 +22,7 @@ export function ProjectPicture({ address, className }: ProjectPictureProps) {
   );
 }
 
-/** When a project was changed last, by the customer's calendar; undefined of one that does not say. */
+/** Text of the last change of a project, by the customer's calendar; undefined for one without a date. */
 export function changedText({ modified }: Pick<Project, 'modified'>, now: Date): string | undefined {
   if (modified === undefined) return undefined;
   const date = new Date(modified);

@@ -20,7 +20,7 @@ export interface KeepPhotosProps {
   toShop: ReactNode;
 }
 
-/** What keeps photos that are going to be deleted, with some of them and the way to the shop. */
+/** Ways to keep photos that are going to be deleted, with some of them and the way to the shop. */
 export function KeepPhotos({ left, count, toShop }: KeepPhotosProps) {
   // The read that the timeline begins with: most often it has come already. See: [Note: Links of photos expire]
   const { data, isPending } = useQuery({
