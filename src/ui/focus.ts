@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-const focusable =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+/** Of the elements that browsers can focus, those that the product has. */
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /** Elements that Tab reaches inside a container, in the order of the page. */
 export function tabbables(container: HTMLElement): HTMLElement[] {
