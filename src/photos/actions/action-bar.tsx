@@ -26,7 +26,7 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   return mode && <SelectionBar {...props} mode={mode} />;
 });
 
-/** What can be done with the photos that are selected; of a selection for prints what comes next (P2.147). */
+/** Bar with the actions on the selected photos; of a selection for prints what comes next (P2.147). */
 function SelectionBar({
   list,
   groups,

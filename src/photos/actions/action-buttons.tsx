@@ -8,7 +8,7 @@ import type { ActionTarget, PhotoAction } from './photo-action.ts';
 
 export interface ActionButtonsProps {
   actions: readonly PhotoAction[];
-  /** What they work on; asked for when one is pressed. */
+  /** Target of the actions; asked for when one is pressed. */
   target: () => ActionTarget;
   list: ActionTarget['list'];
   count: number;

@@ -6,7 +6,7 @@ import { abortable } from '#lib/timers.ts';
 
 export interface ChunkRunOptions {
   chunkSize: number;
-  /** How often a chunk, or what is left of it, is tried again. */
+  /** Number of times that a chunk, or what is left of it, is tried again. */
   maxRetries: number;
   /** Gives the ids that it could not be done for. */
   call: (photoIds: string[]) => Promise<readonly string[]>;
@@ -25,11 +25,11 @@ export interface ChunkRunOptions {
 
 export interface ChunkRunResult {
   failed: string[];
-  /** Why; undefined when nothing failed. Its message is "Exceeded maximum amount of retries!", its cause the last refusal (O74). */
+  /** Error, undefined when nothing failed: "Exceeded maximum amount of retries!", its cause the last refusal (O74). */
   error?: Error;
 }
 
-/** After so many chunks in a row whose calls were all refused the service is taken to be down, and the rest is not tried. */
+/** Number of chunks in a row, all calls refused, after which the service counts as down and the rest is not tried. */
 const MOST_REFUSED_CHUNKS = 2;
 
 /**

@@ -15,13 +15,13 @@ import { showFailure } from './failure-toast.ts';
 import { unchangedPhotos } from './gone-photos.ts';
 import type { ActionTarget } from './photo-action.ts';
 
-/** How far the reading of what is selected is. */
+/** Progress of reading the selected photos. */
 export interface Collected {
   read: number;
   total: number;
 }
 
-/** What takes longer than this, in ms, is shown. */
+/** Time, in ms, after which the progress is shown. */
 const PROGRESS_DELAY_MS = 300;
 
 /**
@@ -115,7 +115,7 @@ export function CollectProgress({ read, total }: Collected) {
   );
 }
 
-/** What a dialog says of a selection that turned out to be another than was shown, before it asks once more. */
+/** Notice in a dialog that a selection has turned out to be another than was shown, before it asks once more. */
 export function ChangeNotice({ text }: { text: string }) {
   return (
     <p role="alert">

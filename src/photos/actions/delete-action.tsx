@@ -54,9 +54,9 @@ type Stage =
   | { name: 'deleting'; deletion: Deletion };
 
 /**
- * Asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when nothing at all
- * could be deleted it says so and can be used again (P8.1, P8.3). Once the first photos are gone the rest goes on by
- * itself and is followed on a card.
+ * Dialog that asks before photos are deleted, and stays until something is: photos vanish behind it at once, and when
+ * nothing at all could be deleted it says so and can be used again (P8.1, P8.3). Once the first photos are gone the
+ * rest goes on by itself and is followed on a card.
  */
 function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const { client, list } = target;
@@ -124,7 +124,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     setStage({ name: 'asking', error });
   };
 
-  /** What she confirmed is not what would be deleted. */
+  /** Asks again, as what she confirmed is not what would be deleted. */
   const askAgain = (photos: readonly PhotoReference[], change: string) => {
     if (isOpen.current) target.correct(photos);
     if (photos.length === 0 || !isOpen.current) {
@@ -203,7 +203,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   );
 }
 
-/** How far a job is, for the dialog that began it; read out now and then (X8). */
+/** Progress of a job, for the dialog that began it; read out now and then (X8). */
 function JobProgress({ jobId }: { jobId: string }) {
   const job = useAtomValue(jobsAtom).find(({ id }) => id === jobId);
   return job?.progress && <Progress label={job.title} {...job.progress} />;

@@ -38,7 +38,7 @@ test.each([
 ])('P8.1 P8.5 a deletion of %i that fails is said on its card in the words of as many', async (count, text) => {
   connectForTest('http://photos.test');
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
-  /** All that is asked of the list. */
+  /** List, as far as it is used. */
   const list: Partial<PhotoList> = { kind: 'photos', groups: [], path: () => '/photos' };
   const photos = Array.from({ length: count }, (_, index) => ({ imageId: `p${index}`, groupKey: '2024-05' }));
   const { jobId, outcome, forget } = deleteMany(new QueryClient(), list as PhotoList, photos);
@@ -52,7 +52,7 @@ test.each([
 
 test('R1 a deletion that breaks off holds nothing back: its dialog is told, and the counts are read again', async () => {
   vi.mocked(runChunks).mockRejectedValueOnce(new RangeError('broken'));
-  /** All that is asked of the list. */
+  /** List, as far as it is used. */
   const list: Partial<PhotoList> = { kind: 'photos', groups: [], path: () => '/photos' };
   const client = new QueryClient();
   const counts = libraryQueries.counts().queryKey;

@@ -19,7 +19,7 @@ import { jobs, newJobId } from './jobs.ts';
 import { countedProgress } from './time-left.ts';
 import { existingIds } from './existing-ids.ts';
 
-/** How a deletion ends: everything is gone, some photos are back, or all of them. */
+/** Outcome of a deletion: everything is gone, some photos are back, or all of them. */
 type DeleteOutcome = { deleted: number; failed: readonly PhotoReference[]; error?: Error };
 
 export interface Deletion {
@@ -28,7 +28,7 @@ export interface Deletion {
   showOnCard: () => void;
   /** Takes the failure off the card again: it is said elsewhere. */
   forget: () => void;
-  /** When the first chunk is through: whether anything is gone. */
+  /** Whether anything is gone, once the first chunk is through. */
   hasBegun: Promise<boolean>;
   outcome: Promise<DeleteOutcome>;
 }
@@ -126,7 +126,7 @@ function failedJob(
   };
 }
 
-/** Where the first of some photos stands in a list: the photo itself where it is in memory, else the beginning of its group. */
+/** Place of the first of some photos in a list: the photo itself where it is in memory, else its group's beginning. */
 function firstPlaceOf(
   photos: readonly PhotoReference[],
   { groups = [], pages }: Pick<PhotoList, 'groups' | 'pages'>,
@@ -154,7 +154,7 @@ const stored: Stored<Undeleted> = {
   store: () => sessionStorage,
 };
 
-/** Says, once, how many photos were still there when the session ended. */
+/** Tells once, by a toast, the number of photos that were still there when the session ended. */
 export function reportUndeleted(): void {
   const known = readStored(stored);
   if (!known) return;

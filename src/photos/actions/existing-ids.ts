@@ -5,7 +5,7 @@ import type { PageSource } from '#photos/pages/page-source.ts';
 import { findAmong, pagesFrom } from '#photos/pages/pages-from.ts';
 import type { PhotoReference } from '#photos/selection/collect.ts';
 
-/** What is needed of a list to read its photos anew. */
+/** Part of a list that reading its photos anew needs. */
 interface PhotosByGroup<Group extends PhotoGroup = PhotoGroup> {
   groups: readonly Group[] | undefined;
   pages: { source: Pick<PageSource<Group>, 'page'> };

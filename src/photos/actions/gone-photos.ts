@@ -9,8 +9,8 @@ import type { ActionTarget } from './photo-action.ts';
 import { existingIds } from './existing-ids.ts';
 
 /**
- * What differs between the photos of a selection and what was shown of it, in a sentence; undefined when nothing does. No
- * action goes on with others than those that were shown (R9).
+ * Difference between the photos of a selection and what was shown of it, in a sentence; undefined when there is none.
+ * No action goes on with others than those that were shown (R9).
  * @param count how many were shown as selected
  */
 export function changeText(
@@ -100,7 +100,7 @@ function drawnTiles(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-photo]')];
 }
 
-/** What services and signed links refuse photos with that are not there. */
+/** Whether an error is one with which services and signed links refuse photos that are not there. */
 function mayBeGone(error: unknown): boolean {
   return hasStatus(error, 400, 404) || (error instanceof LinkRefused && error.status === 404);
 }

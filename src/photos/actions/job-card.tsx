@@ -16,7 +16,7 @@ import { type Job, jobsAtom } from './job-list.ts';
 import { shownProgress } from './time-left.ts';
 import styles from './job-card.module.css';
 
-/** Where the card takes the whole width it begins as a line, so that photos stay in view. */
+/** Media query of windows in which the card takes the whole width: it begins as a line, so that photos stay in view. */
 const NARROW = '(width < 575px)';
 
 let isShown = false;
@@ -28,7 +28,7 @@ export function showJobCard(): void {
   openLayer(() => <JobCard />);
 }
 
-/** What is under way, and what has failed, at the lower edge of every page until it is over. It can be folded to a line. */
+/** Card of jobs under way or failed, at the lower edge of every page until they are over. It folds to a line. */
 function JobCard() {
   const region = useRef<HTMLDivElement>(null);
   const list = useId();
@@ -91,7 +91,7 @@ function shownJob({ progress, ...job }: Job, isOffline: boolean): Job {
   return progress ? { ...job, progress: shownProgress(progress, isOffline) } : job;
 }
 
-/** What a job says while it goes on, also while the card is folded: that hides its row, and all that is read out in there. */
+/** Announcement of a job while it goes on. A folded card hides the job's row, and all that is read out in there. */
 function JobAnnouncement({ job: { title, progress, notes } }: { job: Job }) {
   const statuses = notes?.filter(({ role }) => role === 'status').map(({ text }) => text) ?? [];
   // Where there is a progress the title may go on with it, and has been said by what began it.
@@ -105,13 +105,13 @@ function JobAnnouncement({ job: { title, progress, notes } }: { job: Job }) {
   );
 }
 
-/** What unfolds the card when it comes. */
+/** Keys of what unfolds the card when it comes. */
 function urgentOf({ id, failure, notes = [] }: Job): string[] {
   const alerts = notes.filter(({ role }) => role === 'alert');
   return [...(failure ? [id] : []), ...alerts.map(({ text }) => `${id} ${text}`)];
 }
 
-/** What the card holds, in a line. */
+/** Summary of the card, in a line. */
 function summaryOf(shown: readonly Job[], isOpen: boolean): string {
   const [first] = shown;
   if (first && shown.length === 1) return isOpen ? t('actions.jobs') : lineOf(first);
@@ -129,7 +129,7 @@ function lineOf({ title, progress, notes = [] }: Job): string {
   return state === undefined ? title : `${title} · ${state}`;
 }
 
-/** What runs in this page ends with it. */
+/** Hook: warns before the page is left, as what runs in it ends with it. */
 function useWarningOnLeaving(isRunning: boolean): void {
   useEffect(() => {
     if (isRunning) return warnOnLeaving();

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { IconName } from '#ui/icon.tsx';
 
-/** What can be done about a job: a page that it leads to, something that is run, or something that is run there. */
+/** Action on a job: a page that it leads to, something that is run, or something that is run there. */
 export type JobAction = { label: string; isQuiet?: boolean } & (
   | { href: string; run?: undefined }
   | { href?: string; run: () => void }
@@ -10,11 +10,11 @@ export type JobAction = { label: string; isQuiet?: boolean } & (
 /** A sentence about a job that goes on. */
 export interface JobNote {
   text: string;
-  /** How it is read out when it comes; not at all by default. */
+  /** ARIA role by which it is read out when it comes; not at all by default. */
   role?: 'alert' | 'status';
 }
 
-/** How far a job is, from 0 to 1, and in words; and how many seconds it takes from now on, where that is known. */
+/** Progress of a job, from 0 to 1, and in words; and the seconds that it takes from now on, where they are known. */
 export interface JobProgress {
   value: number;
   text: string;
@@ -23,24 +23,24 @@ export interface JobProgress {
 
 /** Something that goes on while the customer does something else, or that has failed meanwhile. One that is over is taken out of the list. */
 export interface Job {
-  /** The same for as long as it is the same job. */
+  /** Id, the same for as long as it is the same job. */
   id: string;
   icon: IconName;
-  /** What is done, with names and counts: "Deleting 240 photos". */
+  /** Title with names and counts: "Deleting 240 photos". */
   title: string;
-  /** What its buttons are named after where the title counts: the name of one that has the focus must not change (X8). */
+  /** Name in the labels of its buttons where the title counts: that of a focused button must not change (X8). */
   name?: string;
   /** Undefined where nobody knows how far it is. */
   progress?: JobProgress;
   notes?: readonly JobNote[];
-  /** It has failed: why, the number to ask for help with (A4.1), and whether a toast has said so. */
+  /** Failure: text, the number to ask for help with (A4.1), and whether a toast has told it. */
   failure?: { text: string; reference: string | undefined; isAnnounced?: boolean };
   actions?: readonly JobAction[];
   /** Takes it off the card; without it, it stays until it is over. */
   dismiss?: () => void;
-  /** It ends with the page: the customer is asked before she leaves. */
+  /** Whether it ends with the page: the customer is asked before she leaves. */
   endsWithPage?: boolean;
-  /** It is followed in the dialog that began it, not on the card. */
+  /** Whether it is followed in the dialog that began it, not on the card. */
   isInDialog?: boolean;
 }
 

@@ -8,7 +8,7 @@ function change(next: (jobs: readonly Job[]) => readonly Job[]): void {
 
 personalDataClear.on(() => change(() => []));
 
-/** What runs unseen, or would without the card that shows it (src/photos/actions/job-card.tsx). */
+/** Jobs that run unseen, or would without the card that shows them (src/photos/actions/job-card.tsx). */
 export const jobs = {
   /** Adds a job, or replaces what is known of it. */
   put(job: Job): void {

@@ -8,7 +8,7 @@ import type { PhotoReference } from '#photos/selection/collect.ts';
 import type { Selection } from '#photos/selection/selection.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** What an action works on: a selection, or the photo of the preview. */
+/** Target of an action: a selection, or the photo of the preview. */
 export interface ActionTarget {
   client: QueryClient;
   list: PhotoList;
@@ -16,20 +16,20 @@ export interface ActionTarget {
   count: number;
   /** The one photo that shows; undefined for a selection. */
   photo?: Photo & Pick<PhotoReference, 'groupKey'>;
-  /** What is selected of these groups. The photos themselves are read once an action needs them (collecting.tsx). */
+  /** Groups of the selection. The photos themselves are read once an action needs them (collecting.tsx). */
   groups: readonly PhotoGroup[];
   selection: Selection;
-  /** What is selected turned out to be these: from now on it is they, one by one. */
+  /** Corrects the selection to the photos that it turned out to be: from now on it is they, one by one. */
   correct: (photos: readonly PhotoReference[]) => void;
   /** The action has been done: the selection ends (P2.87), unless it has become another one meanwhile. In the preview, which moves on when the photo goes (P2.71), right before that. */
   done: (result: { removed: boolean }) => void;
 }
 
-/** What the bar of a selection for one action alone is drawn from. */
+/** Props of the bar of a selection for one action alone. */
 export interface PurposeBarProps {
   target: ActionTarget;
   count: number;
-  /** Why the action cannot be done now. */
+  /** Reason why the action cannot be done now. */
   disabledReason: string | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface PhotoAction {
     | 'takeFromTray';
   icon: IconName;
   label: TextKey;
-  /** It cannot be taken back. */
+  /** Whether it cannot be taken back. */
   isDestructive?: boolean;
   /** Whether there is such an action for so many photos; there always is by default. */
   isOffered?: (target: Pick<ActionTarget, 'count'>) => boolean;
-  /** Why it cannot be done now, in the customer's words; undefined when it can. */
+  /** Reason why it cannot be done now, in the customer's words; undefined when it can. */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
   /** Stands in the toolbar's place while photos are selected for this action alone. */
   Bar?: ComponentType<PurposeBarProps>;
@@ -61,12 +61,12 @@ export interface PhotoAction {
   run: (target: ActionTarget) => void | Promise<void>;
 }
 
-/** Nothing can be done with no photos (P5.15, P5.16). */
+/** Reason why an action cannot be done: no photos are selected (P5.15, P5.16). */
 export function whyNotWithNone({ count }: Pick<ActionTarget, 'count'>): string | undefined {
   return count === 0 ? t('actions.selectFirst') : undefined;
 }
 
-/** The same, and nothing of the kind with the photos of shared albums (P2.122 to P2.124, P5.19, P5.20, O18). */
+/** Reason why not: no photos, or photos of shared albums (P2.122 to P2.124, P5.19, P5.20, O18). */
 export function whyNotWhenShared(target: Pick<ActionTarget, 'list' | 'count'>): string | undefined {
   return target.list.kind === 'sharedAlbumPhotos' ? t('actions.unavailableShared') : whyNotWithNone(target);
 }

@@ -3,12 +3,12 @@ import { lazyPart, type LazyPart } from '#lib/lazily.tsx';
 import type { SortablePage } from '#photos/sort/sort.ts';
 import type { PhotoAction } from './photo-action.ts';
 
-/** What can be done with the photos of a kind of list, in the order of the toolbar; asked for once flags are known. */
+/** Actions on the photos of a kind of list, in the order of the toolbar; asked for once flags are known. */
 export type PhotoActions = (kind: SortablePage) => readonly PhotoAction[];
 
 let actions: LazyPart<PhotoActions>;
 
-/** Says where the actions come from. Their scripts are loaded when they are first needed, or a little before. */
+/** Provides the import of the actions. Their scripts are loaded when they are first needed, or a little before. */
 export function providePhotoActions(importActions: () => Promise<PhotoActions>): void {
   actions = lazyPart(importActions);
 }

@@ -15,7 +15,7 @@ export interface PreviewActionsProps {
   onRemoved: () => void;
 }
 
-/** What can be done with the photo of the preview (P2.67 to P2.70): the same actions as with a selection. */
+/** Actions on the photo of the preview (P2.67 to P2.70): the same as on a selection. */
 export function PreviewActions({ list, photo, groupKey, onRemoved }: PreviewActionsProps) {
   const client = useQueryClient();
   const actions = usePhotoActions(list.kind);

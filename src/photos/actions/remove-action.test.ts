@@ -22,7 +22,7 @@ const photo: Photo = {
   untouchedUrl: 'https://pictures.test/p1',
   thumbnails: [],
 };
-/** All that is asked of the list of one photo. */
+/** List of one photo, as far as it is used. */
 const list: Partial<ActionTarget['list']> = { kind: 'albumPhotos', albumId: 'summer', groups: [] };
 
 let answer: (response: Response) => void;

@@ -28,7 +28,7 @@ export function secondsLeftOf(rest: number, rate: Rate): number | undefined {
   return rest > 0 && speed > 0 ? rest / speed : undefined;
 }
 
-/** How far something is that is counted. @param rate how fast it goes, where that is known */
+/** Progress of something that is counted. @param rate how fast it goes, where that is known */
 export function countedProgress(done: number, total: number, rate: Rate = []): JobProgress {
   return {
     value: total === 0 ? 0 : done / total,

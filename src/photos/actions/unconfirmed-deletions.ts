@@ -28,7 +28,7 @@ import { existingIds } from './existing-ids.ts';
 interface Unconfirmed {
   /** Month that the photo is in: no call reads a single photo. */
   month: string;
-  /** When it was sent, in ms since 1970; undefined while it is held back. */
+  /** Time at which it was sent, in ms since 1970; undefined while it is held back. */
   sentAt?: number;
 }
 

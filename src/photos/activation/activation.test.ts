@@ -44,7 +44,7 @@ function openWorld(initial: LibraryState, given: Partial<ActivationEnvironment> 
     push: (event: PushEvent) => hear?.(event),
     shown: () => told.views.at(-1),
     comeBack: () => waiting.splice(0).forEach((run) => run()),
-    /** What has been asked for since the last time. */
+    /** Calls since the last time. */
     since: () => told.log.splice(0),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };

@@ -3,26 +3,26 @@ import { after, createTimer } from '#lib/timers.ts';
 import type { LibraryState } from '#photos/data/activation-queries.ts';
 import type { PushEvent } from '#photos/push/push-model.ts';
 
-/** While the library is busy it is asked how far it is every so many ms, as long as the page is visible (O51). */
+/** Interval, in ms, at which a busy library is asked for its state, as long as the page is visible (O51). */
 export const POLL_MS = 5_000;
-/** What takes longer than this, in ms, is not waited for (O51). */
+/** Time, in ms, after which nothing is waited for any more (O51). */
 export const TIMEOUT_MS = 30 * 60_000;
-/** After an import has ended, the service takes so many ms until all of it can be read (P4.26). */
+/** Time, in ms, from the end of an import until all of it can be read (P4.26). */
 export const SETTLE_MS = 10_000;
-/** Messages come in any order: that an import has failed counts when nothing newer has followed for so many ms (R4). */
+/** Time, in ms, without a newer message after which a failed import counts as such: messages come in any order (R4). */
 export const FAILED_AFTER_MS = 400;
 
-/** What the customer sees of an import, or of a deletion that the service is busy with (O52). */
+/** State of an import, or of a deletion that the service is busy with, as the customer sees it (O52). */
 export interface ActivationView {
   /** `importing` is the flag that an import is in progress (P4.28). Unknown until the service has answered, or failed to. */
   phase: 'unknown' | 'idle' | 'importing' | 'deleting';
   /** Photos that are there so far; undefined until they have been counted. */
   photosCount?: number;
-  /** What did not go as it should: it could not be started, it failed, or it takes too long to be waited for. */
+  /** Problem: it could not be started, it failed, or it takes too long to be waited for. */
   problem?: { kind: 'start' | 'import' | 'slow'; error?: unknown };
 }
 
-/** What an activation needs of the services and of the page. */
+/** Functions of the services and of the page that an activation needs. */
 export interface ActivationEnvironment {
   /** @param isFresh an answer of a moment ago will not do */
   readState: (isFresh: boolean) => Promise<LibraryState>;
@@ -30,7 +30,7 @@ export interface ActivationEnvironment {
   start: () => Promise<unknown>;
   /** Counts the photos that are there, and has them shown. */
   countPhotos: () => Promise<number>;
-  /** Asks for everything anew that shows photos or albums. */
+  /** Reads everything anew that shows photos or albums. */
   refresh: () => Promise<void>;
   /** Whether a library that is not active is to be activated (O31). */
   mayActivate: () => boolean;
@@ -43,7 +43,7 @@ export interface ActivationEnvironment {
 
 export interface Activation {
   /**
-   * Asks how the library is, and does what follows from it.
+   * Reads the state of the library, and does what follows from it.
    * @param isEmptied the customer has deleted all photos, or may have: nothing is activated by itself any more (O52)
    */
   look: (isEmptied?: boolean) => Promise<void>;
@@ -62,7 +62,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
   let mayStart = true;
   let isLooking = false;
   let problem: ActivationView['problem'];
-  /** What is being followed; what belongs to an older one is ignored. */
+  /** Handles of what is being followed; what belongs to an older one is ignored. */
   let current: { callOff: () => void; closePush: () => void } | undefined;
 
   function leave(): void {
@@ -89,12 +89,12 @@ export function createActivation(environment: ActivationEnvironment): Activation
     let photosCount: number | undefined;
     let callOffNext = () => {};
     const settling = createTimer();
-    /** How many messages have come: what an older one has begun ends without effect. */
+    /** Number of messages that have come: what an older one has begun ends without effect. */
     let heard = 0;
     /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
     let isEnding = false;
     let wasImporting = false;
-    /** It has been waited for long enough. Asked once more: a page that nobody looked at has not asked, and it may be over. */
+    /** Whether the time is over. Asked once more: a page that nobody looked at has not asked, and it may be over. */
     let isOverdue = false;
     const callOffEnd = after(TIMEOUT_MS, () => {
       isOverdue = true;

@@ -20,7 +20,7 @@ personalDataClear.on(() => {
 });
 
 /**
- * Asks how the library is, unless that is being followed already.
+ * Reads the state of the library, unless it is being followed already.
  * @param isEmptied the customer has deleted all photos, or may have: nothing is activated by itself any more (O52)
  */
 export function lookAtLibrary(client: QueryClient, isEmptied?: boolean): Promise<void> {
@@ -33,7 +33,7 @@ export function activateAgain(): void {
   void activation?.start();
 }
 
-/** Asks how the library is whenever a page begins to show it, which no first screen waits for (F2). */
+/** Reads the state of the library whenever a page begins to show it, which no first screen waits for (F2). */
 export function followActivation(client: QueryClient): void {
   const look = () => void lookAtLibrary(client);
   if (getDefaultStore().get(libraryShownAtom) > 0) look();

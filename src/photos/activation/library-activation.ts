@@ -7,24 +7,24 @@ import type { ActivationView } from './activation.ts';
 
 export const NOTHING_KNOWN: ActivationView = { phase: 'unknown' };
 
-/** How an import, or a deletion of everything, goes on; src/photos/activation/follow-activation.ts says so. */
+/** State of an import, or of a deletion of everything, set by src/photos/activation/follow-activation.ts. */
 export const activationAtom = atom<ActivationView>(NOTHING_KNOWN);
 
-/** How often a page has begun to show the library. */
+/** Number of times that a page has begun to show the library. */
 export const libraryShownAtom = atom(0);
 
-/** Hook: how an import, or a deletion of everything, goes on. */
+/** Hook: state of an import, or of a deletion of everything. */
 export function useActivation(): ActivationView {
   return useAtomValue(activationAtom);
 }
 
-/** Hook: the same for pages that show the library, which is asked how it is, and activated when it is not active. */
+/** Hook: that state for pages that show the library, which is read, and activated when it is not active. */
 export function useLiveActivation(): ActivationView {
   useEffect(() => afterFirstScreen(() => getDefaultStore().set(libraryShownAtom, (before) => before + 1)), []);
   return useActivation();
 }
 
-/** Why nothing can be done with photos: all of them are being deleted. Undefined otherwise. */
+/** Reason why nothing can be done with photos: all of them are being deleted. Undefined otherwise. */
 export function whyNoActions({ phase }: ActivationView): string | undefined {
   return phase === 'deleting' ? t('activation.deleting.wait') : undefined;
 }

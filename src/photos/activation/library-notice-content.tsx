@@ -8,7 +8,7 @@ import { useFocusRestore } from '#ui/focus.ts';
 import type { ActivationView } from './activation.ts';
 import { activateAgain, lookAtLibrary } from './follow-activation.ts';
 
-/** What the notice of the library says. */
+/** Content of the notice about the library. */
 export function LibraryNoticeContent({ phase, photosCount, problem }: ActivationView) {
   if (phase === 'importing') {
     return (

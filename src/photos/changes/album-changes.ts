@@ -14,15 +14,14 @@ interface ListedAlbum {
   albumName: string;
 }
 
-/** What all lists of albums have in common, own or shared. */
+/** Fields that all lists of albums have, own or shared. */
 interface AlbumPage {
   albums: ListedAlbum[];
   cursor: string | null;
 }
 
 /**
- * What changes with a new album: it shows at once where the newest albums stand and is counted, and lists and counts are then read
- * again.
+ * Shows a new album at once where the newest albums stand, counts it, and has lists and counts read again.
  * @param album undefined when it is another tab that made it
  */
 export async function albumCreated(client: QueryClient, album?: ListedAlbum): Promise<void> {
@@ -41,7 +40,7 @@ export async function albumCreated(client: QueryClient, album?: ListedAlbum): Pr
 }
 
 /**
- * What changes when an album gets another name: it shows at once, wherever the album does, and is then read again.
+ * Shows the new name of an album at once, wherever the album does, and has it read again.
  * @param albumName undefined when it is another tab that named it
  */
 export async function albumRenamed(client: QueryClient, albumId: string, albumName?: string): Promise<void> {
@@ -57,8 +56,8 @@ export async function albumRenamed(client: QueryClient, albumId: string, albumNa
 }
 
 /**
- * What changes when an album is gone, whoever it was shared with: it leaves the lists at once, and lists and counts are read
- * again (P7.27). What is known of the album itself is forgotten, without asking for it once more.
+ * Removes an album that is gone from the lists at once, whoever it was shared with, and has lists and counts read again
+ * (P7.27). What is known of the album itself is forgotten, without asking for it once more.
  */
 export async function albumRemoved(client: QueryClient, albumId: string): Promise<void> {
   announceChange({ type: 'albumGone', albumId });
@@ -74,7 +73,7 @@ export async function albumRemoved(client: QueryClient, albumId: string): Promis
   await refresh(client, [...lists, libraryQueries.counts().queryKey, sharedAlbumQueries.summary().queryKey]);
 }
 
-/** What changes when it is not known whether an album is gone, for the answer got lost: lists and counts are read again. */
+/** Has lists and counts read again when it is not known whether an album is gone, for the answer got lost. */
 export async function albumMayBeGone(client: QueryClient): Promise<void> {
   forgetReadCounts();
   await refresh(client, [

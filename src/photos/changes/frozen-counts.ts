@@ -13,7 +13,7 @@ export function isOf(names: ReadonlySet<unknown>): (query: Query) => boolean {
   return ({ queryKey: [name] }) => names.has(name);
 }
 
-/** Everything that counts photos, shows a cover, or begins with the newest (O84). */
+/** Names of the queries that count photos, show a cover, or begin with the newest (O84). */
 export const counted = namesOf(
   libraryQueries.lists(),
   libraryQueries.timeline(),
@@ -58,7 +58,7 @@ export function freezeCounts(client: QueryClient): () => void {
   };
 }
 
-/** Asks for everything again that counts photos, where it shows; the rest when it is next shown. */
+/** Reads everything again that counts photos, where it shows; the rest when it is next shown. */
 export async function refreshCounts(client: QueryClient): Promise<void> {
   // Another action that is under way refreshes them when it ends.
   if (holders > 0) return;
@@ -66,8 +66,8 @@ export async function refreshCounts(client: QueryClient): Promise<void> {
 }
 
 /**
- * Why the photos that show could not be asked for again: they are as they were. Undefined when they could, and when there
- * were none: that the library or an album cannot be loaded is then said in its place.
+ * Error of reading again the photos that show: they are as they were. Undefined when there is none, and when there were
+ * no photos: that the library or an album cannot be loaded is then said in its place.
  */
 export function whyNotRefreshed(client: QueryClient): unknown {
   const failed = client

@@ -131,7 +131,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the customer sees of it all. */
+/** Cached data, as the customer sees it. */
 function seen() {
   const list = client.getQueryData(albumQueries.list({ displaySharedData: true }).queryKey)?.pages[0]?.albums[0];
   const detail = client.getQueryData(albumQueries.detail('summer').queryKey);

@@ -24,7 +24,7 @@ export interface LeavingPhotos {
   settle: () => Promise<void>;
 }
 
-/** Where photos stand: the month of each, and those in albums that are known. */
+/** Places of photos: the month of each, and those in albums that are known. */
 interface Places {
   monthOf: ReadonlyMap<string, string>;
   albums: ReadonlyMap<string, ReadonlySet<string>>;

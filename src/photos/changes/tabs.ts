@@ -3,8 +3,8 @@ import { currentIdentity } from '#session/session.ts';
 import { createEmitter, openTabChannel, type TabChannel } from '#lib/events.ts';
 
 /**
- * What a write has changed in the library, as tabs tell it to each other. Names are not in it: the tab that receives it asks
- * the service.
+ * Change that a write has made in the library, as tabs tell it to each other. Names are not in it: the tab that
+ * receives it asks the service.
  */
 export type LibraryChange =
   /** Photos have left an album, or the library when none is named. */

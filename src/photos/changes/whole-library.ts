@@ -19,21 +19,21 @@ const ownPages = namesOf(
   albumQueries.photoPages(''),
 );
 
-/** Everything that holds photos, counts them, or shows a cover; and what the library is up to. */
+/** Names of the queries that hold photos, count them, or show a cover; and of the library's state. */
 const everything = new Set([
   ...ownPages,
   ...counted,
   ...namesOf(activationQueries.state(), sharedAlbumQueries.photoPages(''), sharedAlbumQueries.summary()),
 ]);
 
-/** Anything may be different now: all that is known of photos and albums, shared ones too, is asked for again where it shows (P4.24). */
+/** Has all that is known of photos and albums, shared ones too, read again where it shows (P4.24). */
 export async function libraryChanged(client: QueryClient): Promise<void> {
   announceChange({ type: 'libraryChanged' });
   forgetReadCounts();
   await client.invalidateQueries({ predicate: isOf(everything) });
 }
 
-/** All photos of the customer are gone: none is shown any more, and the services are asked for the rest (O32). Albums stay, without photos. */
+/** Empties what shows of the customer's photos, and asks for the rest (O32). Albums stay, without photos. */
 export async function libraryEmptied(client: QueryClient): Promise<void> {
   announceChange({ type: 'libraryEmptied' });
   forgetReadCounts();

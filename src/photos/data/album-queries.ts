@@ -30,9 +30,9 @@ export const albumQueries = {
       getNextPageParam: nextCursor,
       staleTime: staleByPages,
     }),
-  /** What all lists of albums have in common. */
+  /** Key that all lists of albums begin with. */
   lists: () => ({ queryKey: operationKey('listAlbums') }),
-  /** What all albums have in common. */
+  /** Key that all albums begin with. */
   details: () => ({ queryKey: operationKey('getAlbum') }),
   /** One album. */
   detail: (albumId: string) => cachedAs(getGetAlbumQueryOptions(albumId), withShownCount<Album>),
@@ -42,11 +42,11 @@ export const albumQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAGE_CACHE_MS,
   }),
-  /** What the pages of an album's photos have in common. */
+  /** Key that the pages of an album's photos begin with. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listAlbumPhotos', albumId) }),
 };
 
-/** What the next page of a list is asked with, as React Query wants it: nothing behind the last one, or what was asked with before. */
+/** Cursor of the next page, as React Query wants it: none behind the last page, nor one that was used before. */
 export function nextCursor(
   { cursor }: { cursor: string | null },
   _pages: unknown,
@@ -69,7 +69,7 @@ export function withShownCount<Counted extends { albumId: string; photosCount: n
   return { ...album, photosCount: shownCount(countOf.album(album.albumId), album.photosCount) };
 }
 
-/** The same for a page of a list of albums, together with what was left out of it. */
+/** Page of a list of albums with counts as they are shown, together with what was left out of it. */
 export function pageAsShown<Counted extends { albumId: string; photosCount: number }, Page>(
   page: Page & { albums: Counted[] },
 ) {

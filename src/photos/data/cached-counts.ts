@@ -4,7 +4,7 @@ import type { Photo } from './library-queries.ts';
 import { changeCached } from './read-counts.ts';
 import { sharedAlbumQueries } from './shared-album-queries.ts';
 
-/** What is shown of an album that an action on its photos changes. */
+/** Fields of an album that an action on its photos changes. */
 export interface CountedAlbum {
   albumId: string;
   photosCount: number;
@@ -26,7 +26,7 @@ export function withAlbumChange<Album extends CountedAlbum>(album: Album, change
     : { ...album, photosCount, coverPhoto };
 }
 
-/** The same for a list of albums. */
+/** List of albums after a change. */
 export function withListChange(list: InfiniteData<AlbumPage>, change: AlbumChange): InfiniteData<AlbumPage> {
   const changed = (page: AlbumPage): AlbumPage => ({
     ...page,

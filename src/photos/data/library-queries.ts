@@ -26,7 +26,7 @@ export interface PhotoPage extends ImagePage {
 }
 /** year -> month -> number of photos, as the service delivers it. */
 export type TimelineCounts = Timeline;
-/** How a list of photos is sorted. */
+/** Sort order of a list of photos. */
 export interface PhotoSort {
   sortKey: SortKey;
   sortOrder: SortOrder;
@@ -59,13 +59,13 @@ export const libraryQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAGE_CACHE_MS,
   }),
-  /** What the pages of a month have in common. */
+  /** Key that the pages of a month begin with. */
   monthPages: ({ year, month }: Pick<MonthPageRequest, 'year' | 'month'>) => ({
     queryKey: operationKey('getTimelinePage', year, month),
   }),
   /** One page of the flat list of all photos. */
   list: (page: PhotoPageRequest) => getListPhotosQueryOptions(page),
-  /** What all pages of the flat list have in common. */
+  /** Key that all pages of the flat list begin with. */
   lists: () => ({ queryKey: operationKey('listPhotos') }),
 };
 

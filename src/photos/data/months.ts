@@ -62,7 +62,7 @@ export function withMonths(counts: TimelineCounts, by: ReadonlyMap<string, numbe
   return next;
 }
 
-/** All photos that the months hold. */
+/** Number of photos in all months. */
 export function photosIn(counts: TimelineCounts): number {
   return monthsOf(counts, 'desc').reduce((sum, { count }) => sum + count, 0);
 }
@@ -73,7 +73,7 @@ export function monthFromKey(key: string): { year: number; month: number } | und
   return year === undefined || month === undefined ? undefined : { year: Number(year), month: Number(month) };
 }
 
-/** What a month is called: "May 2024", or "Unknown Date" (P2.35). */
+/** Name of a month: "May 2024", or "Unknown Date" (P2.35). */
 export function monthLabel(key: string): string {
   const known = monthFromKey(key);
   return known ? formatMonth(known.year, known.month, currentLocale()) : t('photos.unknownDate');
@@ -96,7 +96,7 @@ export function bucketOf(key: string): string {
  * everywhere. Uploads, albums and orders are moments, and told in the zone where they are read.
  */
 
-/** When a photo was taken; undefined when that is not known. January 1970 in UTC is what cameras without a clock write (P5.17). */
+/** Date of a photo; undefined when unknown: January 1970 in UTC is what cameras without a clock write (P5.17). */
 export function takenDate({ dateTaken }: Pick<Photo, 'dateTaken'>): Date | undefined {
   const date = dateFrom(dateTaken);
   return date && monthIn(date) !== '1970-01' ? date : undefined;

@@ -8,19 +8,19 @@ import { personalDataClear } from '#lib/personal-data.ts';
  */
 interface ReadCount {
   count: number;
-  /** What the service has told, or will tell of it as it was, instead. */
+  /** Counts that the service has told, or will tell of it as it was, instead. */
   outdated: Set<number>;
   /** In ms since 1970. */
   at: number;
 }
 
-/** What was read so long ago, in ms, is read anew: the list may have been what lagged behind. */
+/** Time, in ms, after which what was read is read anew: the list may have been what lagged behind. */
 const HOLDS_MS = 10 * 60_000;
 
 const counts = new Map<string, ReadCount>();
 personalDataClear.on(forgetReadCounts);
 
-/** What counts are told of. */
+/** Names of counts. */
 export const countOf = {
   /** All photos of the customer. */
   photos: 'photos',

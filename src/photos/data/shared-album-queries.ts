@@ -15,7 +15,7 @@ import { countOf, shownCount } from './read-counts.ts';
 
 /** Reads of albums that are shared by or with the customer. */
 export const sharedAlbumQueries = {
-  /** How many shared albums the customer may read and has granted; every photo page needs it. */
+  /** Numbers of shared albums that the customer may read and has granted; every photo page needs them. */
   summary: () => cachedAs(getGetSharedAlbumSummaryQueryOptions(), shownCounts),
   /** One page of the albums the customer may read. */
   page: (page: { cursor?: string; limit: number }) => cachedAs(getListSharedAlbumsQueryOptions(page), pageAsShown),
@@ -29,9 +29,9 @@ export const sharedAlbumQueries = {
       getNextPageParam: nextCursor,
       staleTime: staleByPages,
     }),
-  /** What all lists of shared albums have in common. */
+  /** Key that all lists of shared albums begin with. */
   lists: () => ({ queryKey: operationKey('listSharedAlbums') }),
-  /** What all shared albums have in common. */
+  /** Key that all shared albums begin with. */
   details: () => ({ queryKey: operationKey('getSharedAlbum') }),
   /** One shared album with owner and participants: two calls, made together, failing together (P7.24). */
   detail: (albumId: string) =>
@@ -51,7 +51,7 @@ export const sharedAlbumQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: PAGE_CACHE_MS,
   }),
-  /** What the pages of a shared album's photos have in common. */
+  /** Key that the pages of a shared album's photos begin with. */
   photoPages: (albumId: string) => ({ queryKey: operationKey('listSharedAlbumPhotos', albumId) }),
 };
 

@@ -5,13 +5,13 @@ import type { Photo } from './library-queries.ts';
 /** Sizes that the service makes, by the longer edge in px (P3.11). */
 export type ThumbnailSize = 300 | 800 | 1300;
 
-/** What comes in time when the page flies by. */
+/** Size that comes in time when the page flies by. */
 export const SMALLEST_SIZE: ThumbnailSize = 300;
 
-/** What the preview shows (P9.23). */
+/** Size in the preview (P9.23). */
 export const PREVIEW_SIZE: ThumbnailSize = 1300;
 
-/** What a grid shows: 300 on small and medium screens, 800 on larger ones (P9.21, P9.22, O36). */
+/** Size in a grid: 300 on small and medium screens, 800 on larger ones (P9.21, P9.22, O36). */
 export function gridThumbnailSize(breakpoint: Breakpoint): ThumbnailSize {
   return isMobileLayout(breakpoint) ? 300 : 800;
 }

@@ -14,7 +14,7 @@ import { createArchiveDownload, getDownloadUrl } from '#generated/photo-download
 import type { Album } from '#generated/photo-management/model/index.ts';
 import type { ArchiveDownload } from '#generated/photo-downloads/model/index.ts';
 
-/** By so much, in ms, the clock of a service may differ from what this page knows of it. */
+/** Difference, in ms, that there may be between the clock of a service and what this page knows of it. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 /** Earliest moment that a service can tell of what a call has made that was begun at `ms` by this machine's clock (R3). */

@@ -30,7 +30,7 @@ export interface GridSelectionProps {
   extend: RefObject<ExtendSelection | undefined>;
 }
 
-/** All that selects in a grid beyond a click on a photo: ranges, dragging, long presses, keys; and what keeps the selection true. It draws nothing. */
+/** Selecting in a grid beyond a click on a photo: ranges, dragging, long presses, keys, updates. Draws nothing. */
 export const GridSelection = memo(function GridSelection({ grid, list, groups, layout, extend }: GridSelectionProps) {
   const store = useStore();
   const control = useSelectionControl(list);

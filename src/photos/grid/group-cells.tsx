@@ -20,12 +20,12 @@ import { tileNotesAtom } from './tile-notes.ts';
 import styles from './photo-group-section.module.css';
 import tileStyles from './more-tile.module.css';
 
-/** What all groups of a timeline have in common; the same object while none of it changes. */
+/** Context that all groups of a timeline share; the same object while none of it changes. */
 export interface GridContext {
   /** The name of the list, as the selection knows it. */
   list: string;
   pages: PhotoPages;
-  /** What a group is called; undefined where groups have no headings. */
+  /** Name of a group; undefined where groups have no headings. */
   groupLabel: PhotoList['groupLabel'];
   /** The address of a photo. */
   previewPath: PhotoList['previewPath'];
@@ -47,7 +47,7 @@ export interface GridContext {
 interface GroupCellsProps {
   place: GroupPlace;
   state: GroupState;
-  /** What the group is called, if it has a heading. */
+  /** Name of the group, if it has a heading. */
   label: string | undefined;
   firstRow: number;
   endRow: number;

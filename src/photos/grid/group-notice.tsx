@@ -3,14 +3,14 @@ import styles from './group-notice.module.css';
 
 export interface GroupNoticeProps {
   error: unknown;
-  /** Where the photos that are missing begin, and how far they reach, in px of the month. */
+  /** Offset of the missing photos, and their extent, in px of the month. */
   top: number;
   width: number;
   height: number;
   onRetry: () => void;
 }
 
-/** What the whole notice takes at most, in px. */
+/** Size of the whole notice at most, in px. */
 const ROOM_FOR_ALL = { width: 260, height: 220 };
 
 /** Notice over the places of photos that could not be loaded; the rest of the timeline goes on. */

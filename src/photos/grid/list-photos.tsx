@@ -7,7 +7,7 @@ import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
 export interface ListPhotosProps
   extends Pick<PhotoGridProps, 'label' | 'preview' | 'renderAside'>, Pick<FailureProps, 'text' | 'about'> {
   list: PhotoList;
-  /** What stands in place of no photos. */
+  /** Content in place of no photos. */
   empty: ReactNode;
 }
 

@@ -37,16 +37,16 @@ export interface PhotoGridProps {
   list: PhotoList;
   /** Its groups; at least one. */
   groups: readonly PhotoGroup[];
-  /** What the grid is called. */
+  /** Accessible name of the grid. */
   label: string;
   area: GridArea;
   /** The route of its photos, which open over it. */
   preview: RouteKey;
-  /** What stands beside the grid and moves with it. */
+  /** Content beside the grid that moves with it. */
   renderAside?: (place: { layout: GridLayout; view: GridWindow }) => ReactNode;
 }
 
-/** All photos of a list, group by group. Its height is that of the whole list; of its content there is what is near the screen. */
+/** Photos of a list, group by group. It is as high as the whole list; what is near the screen is in the page. */
 export function PhotoGrid({ list, groups, label, area, preview, renderAside }: PhotoGridProps) {
   const { pages } = list;
   const { albumId } = pages.source;
@@ -142,8 +142,9 @@ interface PlaceByAddressProps extends Pick<PhotoGridProps, 'preview'> {
 }
 
 /**
- * What depends on the address: where the list is scrolled to, and the photo that was looked at last, once it is closed. A component of
- * its own, last of all: nothing else of the list is rendered when a photo opens (F8), and the list is laid out when it is scrolled.
+ * Part of the grid that depends on the address: where the list is scrolled to, and the photo that was looked at last,
+ * once it is closed. A component of its own, last of all: nothing else of the list is rendered when a photo opens (F8),
+ * and the list is laid out when it is scrolled.
  */
 function PlaceByAddress({ preview, albumId, layout, view, showPhoto }: PlaceByAddressProps) {
   const isPhotoOpen = useIsPhotoOpen(preview);

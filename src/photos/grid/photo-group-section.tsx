@@ -88,7 +88,7 @@ export const PhotoGroupSection = memo(function PhotoGroupSection({
 /** Loaded late: it comes with the preview, whose script is there once the first photos are. */
 const groupNotice = lazily(() => import('./group-notice.tsx').then(({ GroupNotice }) => GroupNotice));
 
-/** What is said of photos that could not be loaded; nothing while there is no connection, where their grey places say enough. */
+/** Notice of photos that could not be loaded; none while there is no connection, where their grey places say enough. */
 function GroupFailure(props: GroupNoticeProps) {
   if (useWaiting(props.error, props.onRetry)) return null;
   return (
@@ -101,7 +101,7 @@ function GroupFailure(props: GroupNoticeProps) {
 interface GroupSelectProps {
   list: string;
   group: PhotoGroup;
-  /** What the group is called. */
+  /** Name of the group. */
   label: string;
   onToggle: (group: PhotoGroup) => void;
 }

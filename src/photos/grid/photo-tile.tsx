@@ -22,7 +22,7 @@ export interface PhotoTileProps {
   cell: string;
   /** In the selection mode it is chosen instead of opened; undefined outside of it. */
   isSelected: boolean | undefined;
-  /** What there is to say of it besides in the selection mode. */
+  /** Further notes on it in the selection mode. */
   notes: TileNotes | undefined;
   /** Its picture cannot be loaded. */
   onBroken: (cell: string, photoId: string) => void;

@@ -1,4 +1,4 @@
-/** So many pictures load at the same time; the others of the network's ways are for what is not shown at all yet. */
+/** Number of pictures that load at the same time; the rest of the connections are for what is not shown at all yet. */
 const PARALLEL_LOADS = 4;
 
 interface Job {

@@ -3,7 +3,7 @@ import type { Stored } from '#lib/storage.ts';
 import { isMonthKey } from '#photos/data/months.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
-/** Where the page was scrolled to, in CSS px. */
+/** Scroll position of the page, in CSS px. */
 export interface ScrollPosition {
   x: number;
   y: number;

@@ -170,8 +170,8 @@ function cellOf(target: EventTarget | null): GridCell | undefined {
 }
 
 /**
- * Where the way up and down leads, for as long as it is not left: how far from the left edge, as a heading or a short row has no
- * column of its own, and how far below the middle of the cell, as rows do not end where screens do.
+ * Goal of the way up and down, for as long as it is not left: the distance from the left edge, as a heading or a short
+ * row has no column of its own, and that below the middle of the cell, as rows do not end where screens do.
  */
 interface Goal {
   at: GridCell;
@@ -188,7 +188,7 @@ function isVertical(key: GridKey): boolean {
   return key === 'ArrowUp' || key === 'ArrowDown' || key === 'PageUp' || key === 'PageDown';
 }
 
-/** Where Tab enters: the cell it left, when that is on screen, else the first one that is. */
+/** Cell where Tab enters: the one it left, when that is on screen, else the first one that is. */
 function entry(layout: GridLayout, view: GridWindow, last: GridCell | undefined): GridCell | undefined {
   const { top, height } = view.view();
   const { heading, tile } = layout.metrics;

@@ -12,7 +12,7 @@ import { cellOfName } from './geometry/grid-focus.ts';
 import type { GridCell } from './geometry/grid-focus.ts';
 import { storedScrollPosition } from './stored-view.ts';
 
-/** A mouse that rests on a photo for so long, in ms, is likely to open it. */
+/** Time, in ms, after which a mouse that rests on a photo is likely to open it. */
 const REST_MS = 80;
 
 /** Hook: callback that opens a photo of a list by its address, and stores the way back (P2.43). */

@@ -7,7 +7,7 @@ import type { ThumbnailSize } from '#photos/data/thumbnails.ts';
 import { SMALLEST_SIZE, thumbnailUrl } from '#photos/data/thumbnails.ts';
 import styles from './thumbnail.module.css';
 
-/** What a tile gives to its picture. */
+/** Props that a tile gives to its picture. */
 interface PictureProps {
   className: string | undefined;
   ref: RefCallback<HTMLImageElement>;

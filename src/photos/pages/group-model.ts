@@ -1,7 +1,7 @@
 import { PHOTOS_PAGE_SIZE, FIRST_PAGE_SIZE } from '#photos/data/limits.ts';
 import type { Photo } from '#photos/data/library-queries.ts';
 
-/** Where a group stands with its photos (P4.1). */
+/** Status of a group's photos (P4.1). */
 export type GroupStatus = 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';
 
 /** A page of a group that was loaded once. */
@@ -127,7 +127,7 @@ export function isWalked({ pages }: GroupState): boolean {
   return pages.at(-1)?.cursor === null;
 }
 
-/** Where a group ends, as far as is known: a service may list more photos than it counts, and its last page tells how many. */
+/** Number of photos of a group, as far as known: a service may list more than it counts; the last page tells. */
 export function endOf(state: GroupState, count: number): number {
   return isWalked(state) ? count : Math.max(count, walkedPhotos(state) + 1);
 }
@@ -163,7 +163,7 @@ export function missingPages(state: GroupState, from: number, to: number): numbe
   return missing;
 }
 
-/** How to ask for a page: its cursor, and how many photos; undefined when the page before it has not been seen. */
+/** Request for a page: its cursor, and the number of photos; undefined when the page before it has not been seen. */
 export function pageRequest({ pages }: GroupState, page: number): { cursor?: string; limit: number } | undefined {
   if (page === 0) return { limit: FIRST_PAGE_SIZE };
   const cursor = pages[page - 1]?.cursor;

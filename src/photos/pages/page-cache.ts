@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 
-/** So many photos stay in memory although nothing shows them: a library of 100,000 must not pile up while it is scrolled. */
+/** Number of photos that stay in memory unseen: a library of 100,000 must not pile up while it is scrolled. */
 const CACHED_PHOTOS = 2000;
 
 /** Pages of photos that are not shown any more and are kept for coming back; the first to have left is the first to go. */

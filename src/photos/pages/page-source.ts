@@ -11,7 +11,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Where the pages of a list come from, and how the list is sorted is in there. */
+/** Source of the pages of a list, in its sort order. */
 export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
   /** The album; undefined for the library. */
   albumId?: string;
@@ -25,7 +25,7 @@ export interface PageSource<Group extends PhotoGroup = PhotoGroup> {
     staleTime: number;
     gcTime: number;
   };
-  /** What the pages of a group have in common. */
+  /** Key that the pages of a group begin with. */
   pagesOf(group: Group): { queryKey: QueryKey };
   /** The read that tells how many photos the groups have; it is made again when a group turns out to have others. */
   counts: QueryKey;

@@ -20,7 +20,7 @@ export async function* pagesFrom(
 }
 
 interface FindOptions {
-  /** What a photo is sought by; its own id by default. */
+  /** Id by which a photo is sought; its own by default. */
   idOf?: (photo: Photo) => string;
   mostPages?: number;
 }

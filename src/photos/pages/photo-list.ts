@@ -9,7 +9,7 @@ import type { PhotoPages } from './photo-pages.ts';
  * album, a shared album. What differs between them is in here; grid, selection and preview know no kinds.
  */
 export interface PhotoList<Group extends PhotoGroup = PhotoGroup> {
-  /** What kind of list it is, for what depends on that: how it can be sorted, what can be done with its photos. */
+  /** Kind of list, for what depends on it: sort orders, and actions on its photos. */
   kind: SortablePage;
   /** The album; undefined for the library. */
   albumId: string | undefined;
@@ -20,11 +20,11 @@ export interface PhotoList<Group extends PhotoGroup = PhotoGroup> {
   /** The read that tells the counts. */
   counts: UseQueryResult<unknown>;
   /**
-   * When its groups were counted, in ms since 1970 by the services' clock; undefined where its photos do not say since when
-   * they are in it. See: [Note: A selection is months and exceptions]
+   * Time at which its groups were counted, in ms since 1970 by the services' clock; undefined where its photos do not
+   * say since when they are in it. See: [Note: A selection is months and exceptions]
    */
   countedAt: () => number | undefined;
-  /** What a group is called; undefined where groups have no headings. */
+  /** Name of a group; undefined where groups have no headings. */
   groupLabel: (groupKey: string) => string | undefined;
   /** The address of the list. */
   path: () => string;
@@ -32,7 +32,7 @@ export interface PhotoList<Group extends PhotoGroup = PhotoGroup> {
   previewPath: (photoId: string, groupKey: string) => string;
 }
 
-/** All photos of a list in a row, from 0, across the borders of groups. */
+/** Photos of a list in a row, from 0, across the borders of groups. */
 export interface PhotoSequence {
   groups: readonly PhotoGroup[];
   /** The number of each group's first photo. */

@@ -30,14 +30,14 @@ export interface PhotoRange {
   to: number;
 }
 
-/** Who needs photos; the first is served first. */
+/** Owners of ranges of photos; the first is served first. */
 const OWNERS = ['slideshow', 'preview', 'grid', 'selection'] as const;
 export type RangeOwner = (typeof OWNERS)[number];
 
-/** So many pages are loaded at the same time; the others wait for their turn, nearest first. */
+/** Number of pages that are loaded at the same time; the others wait for their turn, nearest first. */
 const PARALLEL_LOADS = 4;
 
-/** A page whose links do not work is loaded once more, and not again within so many ms. See: [Note: Links of photos expire] */
+/** Time, in ms, for which a page is not loaded again for links that fail. See: [Note: Links of photos expire] */
 const FRESH_LINKS_MS = 60_000;
 
 interface Entry<Group extends PhotoGroup> {
@@ -46,9 +46,9 @@ interface Entry<Group extends PhotoGroup> {
   loads: Map<number, Load>;
   /** The first page, when it came with another list. */
   given?: readonly Photo[];
-  /** When pages were loaded once more for their links. */
+  /** Times at which pages were loaded once more for their links. */
   renewed: Map<number, number>;
-  /** When what is known of its pages was read, in ms since 1970. */
+  /** Times at which what is known of its pages was read, in ms since 1970. */
   readAt: Map<number, number>;
 }
 
@@ -57,7 +57,7 @@ interface Load {
   observer: QueryObserver<PhotoPage, Error, PhotoPage, PhotoPage>;
   stop: () => void;
   shown?: PhotoPage;
-  /** When that arrived, in ms since 1970. */
+  /** Time at which that arrived, in ms since 1970. */
   readAt?: number;
 }
 
@@ -156,7 +156,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return found;
   }
 
-  /** Says which photos are needed, the most urgent first, in place of those that the same owner needed before. */
+  /** Sets the photos that an owner needs, the most urgent first, in place of those that it needed before. */
   need(owner: RangeOwner, ranges: readonly PhotoRange[]): void {
     this.#ranges.set(owner, ranges);
     this.#update();
@@ -351,7 +351,7 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
     return photos.some(isOut) ? photos.filter((photo) => !isOut(photo)) : photos;
   }
 
-  /** What is known of a page that was walked: what it shows, what came with another list, or what left it and is cached. */
+  /** Known photos of a walked page: those it shows, those that came with another list, or those in the cache. */
   #held(entry: Entry<Group>, page: number): readonly Photo[] | undefined {
     const request = pageRequest(entry.state, page);
     const load = entry.loads.get(page);

@@ -34,7 +34,7 @@ export function useSharedAlbumPhotos(albumId: string) {
   return { list: { ...useAlbumList('sharedAlbumPhotos', albumId, album), ...addresses }, album };
 }
 
-/** What lists of photos have in common that are an album of either kind. */
+/** Hook: list of photos of an album of either kind, without its addresses. */
 function useAlbumList(
   kind: 'albumPhotos' | 'sharedAlbumPhotos',
   albumId: string,
@@ -69,7 +69,7 @@ function useAlbumGroups(
   return groups;
 }
 
-/** The same functions until it is another album: tiles are drawn anew when they change. */
+/** Hook: addresses of an album. The same functions until it is another album: tiles are drawn anew when they change. */
 function useAlbumAddresses(
   id: string,
   pathOf: typeof paths.album,

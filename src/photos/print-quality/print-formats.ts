@@ -2,11 +2,11 @@ import type { Catalogue } from '#vendor/channel.ts';
 import { isPhotoBook } from '#vendor/photo-books.ts';
 import { bySize, type PrintSize } from './print-quality.ts';
 
-/** What photos can be printed as. */
+/** Format in which photos can be printed. */
 export interface PrintFormat extends PrintSize {
   /** Of the article, or of a usual size that belongs to none. */
   id: string;
-  /** What the shop calls the article. */
+  /** Name of the article in the shop. */
   title?: string;
   /** Type of the article; undefined for a size that is no article of the shop. */
   articleType?: string;
@@ -19,8 +19,8 @@ const SHORTEST_SIDE = 20;
 const LONGEST_SIDE = 3_000;
 
 /**
- * What the vendor prints, the smallest first: the articles that it offers, and whose sides it tells. A photo book is none of
- * them: a photo shares its pages with others.
+ * Formats that the vendor prints, the smallest first: the articles that it offers, and whose sides it tells. A photo
+ * book is none of them: a photo shares its pages with others.
  */
 export function formatsOf({ Articles }: Pick<Catalogue, 'Articles'>): PrintFormat[] {
   const formats = Articles.flatMap(({ ID, ArticleType, Title, PageWidth, PageHeight, Visible }): PrintFormat[] => {

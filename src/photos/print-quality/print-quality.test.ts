@@ -7,8 +7,9 @@ const cm = (short: number, long: number) => ({ short: short * 10, long: long * 1
 const [tenByFifteen, twentyByThirty, thirtyByFortyFive] = [cm(10, 15), cm(20, 30), cm(30, 45)];
 
 /**
- * What a photo lab asks of a file for each of its prints, in inches and pixels (uphoto.com, "Guide to pixel resolution and output
- * sizes"): its four columns are 300, 200, 150 and 100 pixels per inch, which it calls best, good, acceptable and poor.
+ * Pixels that a photo lab asks of a file for each of its prints, in inches and pixels (uphoto.com, "Guide to pixel
+ * resolution and output sizes"): its four columns are 300, 200, 150 and 100 pixels per inch, which it calls best, good,
+ * acceptable and poor.
  */
 type Pixels = readonly [least: number, most: number];
 const LAB: readonly [print: Pixels, columns: readonly Pixels[]][] = [

@@ -12,13 +12,13 @@ export interface PixelSize {
   height: number | undefined;
 }
 
-/** How a photo looks in print, from arm's length. */
+/** Verdict on a photo in print, from arm's length. */
 export type Verdict = 'sharp' | 'good' | 'soft' | 'unknown';
 
-/** What becomes of a photo in print: as many pixels as are printed on an inch, a whole number, and what that means. */
+/** Quality of a photo in print: the pixels per inch, a whole number, and the verdict on them. */
 export type PrintQuality = { verdict: Exclude<Verdict, 'unknown'>; density: number } | { verdict: 'unknown' };
 
-/** What is printed of a photo that is cut to the shape of a print, in shares of its width and height; the middle of it. */
+/** Part of a photo that is cut to the shape of a print, in shares of its width and height; the middle of it. */
 export interface Crop {
   width: number;
   height: number;
@@ -39,8 +39,8 @@ export function pixelsOf({ visibleWidth, visibleHeight }: Pick<Photo, 'visibleWi
 }
 
 /**
- * What is printed of a picture of these proportions, which is cut to those of the print, as little as possible. The print lies as
- * the picture does, upright or across.
+ * Part that is printed of a picture of these proportions, which is cut to those of the print, as little as possible.
+ * The print lies as the picture does, upright or across.
  * @param picture width and height in any unit, both above 0
  */
 export function cropFor({ width, height }: { width: number; height: number }, { short, long }: PrintSize): Crop {
@@ -49,7 +49,7 @@ export function cropFor({ width, height }: { width: number; height: number }, { 
   return { width: Math.min(1, print / picture), height: Math.min(1, picture / print) };
 }
 
-/** How a photo looks as a print of a size: in what is left of it in that shape. Unknown where its size is missing, or nonsense. */
+/** Quality of a photo as a print of a size, cut to that shape. Unknown where its size is missing, or nonsense. */
 export function qualityOf(pixels: PixelSize, size: PrintSize): PrintQuality {
   const { width, height } = pixels;
   if (!isPixels(width) || !isPixels(height)) return { verdict: 'unknown' };

@@ -2,7 +2,7 @@ import { t, type TextKey } from '#i18n/texts.ts';
 import type { PrintFormat } from './print-formats.ts';
 import type { PrintSize, Verdict } from './print-quality.ts';
 
-/** What a verdict is called. */
+/** Texts of the verdicts. */
 export const verdictTexts = {
   sharp: 'print.sharp',
   good: 'print.good',
@@ -15,12 +15,12 @@ export function formatPrintSize({ short, long }: PrintSize): string {
   return t('print.size', { short: inCentimetres(short), long: inCentimetres(long) });
 }
 
-/** What a format is called where its sides say enough: "20 × 30 cm", "A4". */
+/** Name of a format where its sides say enough: "20 × 30 cm", "A4". */
 export function formatName(format: PrintFormat): string {
   return format.sheet ?? formatPrintSize(format);
 }
 
-/** The same among articles of several kinds: "Poster, 50 × 70 cm". */
+/** Name of a format among articles of several kinds: "Poster, 50 × 70 cm". */
 export function articleName(format: PrintFormat): string {
   const size = format.sheet === undefined ? formatPrintSize(format) : `${format.sheet}, ${formatPrintSize(format)}`;
   return format.title === undefined ? size : `${format.title}, ${size}`;

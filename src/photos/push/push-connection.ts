@@ -1,9 +1,9 @@
 import { after } from '#lib/timers.ts';
 import { authenticationFrame } from './push-model.ts';
 
-/** How long a connection is kept, in ms (P4.37). */
+/** Time, in ms, for which a connection is kept (P4.37). */
 export const PUSH_LIFETIME_MS = 30 * 60_000;
-/** How long the one reconnection waits, in ms, so that not all customers come back in the same moment. */
+/** Time, in ms, before the one reconnection, so that not all customers come back in the same moment. */
 export const RECONNECT_MS = { least: 500, most: 2_000 };
 
 /** Needs no more: the client closes with it, and so may a service that has said all. */
@@ -23,7 +23,7 @@ export interface PushSocketEvents {
   onClose: (code: number) => void;
 }
 
-/** What a connection needs of the page. */
+/** Functions of the page that a connection needs. */
 export interface PushEnvironment {
   /** Opens a socket; undefined when there is no address for one. May throw for an address that is none. */
   openSocket: (events: PushSocketEvents) => PushSocket | undefined;

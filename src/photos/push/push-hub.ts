@@ -2,7 +2,7 @@ import { connectPush, type PushEnvironment } from './push-connection.ts';
 import type { PushMessage } from './push-model.ts';
 import { newerMessage, parsePushMessage } from './push-model.ts';
 
-/** What messages may be about. */
+/** Subjects of messages. */
 export type PushKind = PushMessage['kind'];
 
 /** Callbacks for what the push connection brings. */
@@ -107,7 +107,7 @@ export function createPushHub(environmentOf: (kind: PushKind) => PushEnvironment
   };
 }
 
-/** What is stored of the frames of a connection: the newest message about each import and each archive (R4). */
+/** Store of the frames of a connection: the newest message about each import and each archive (R4). */
 interface PushInbox {
   /** The message of a frame when it is news; undefined when it is none, has come before, or is older than what is stored. */
   receive: (frame: unknown) => PushMessage | undefined;

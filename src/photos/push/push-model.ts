@@ -1,6 +1,6 @@
 import { ArchiveEvent, ImportEvent, type Authenticate } from '#generated/photo-push/model/index.ts';
 
-/** What happened to an import or an archive. */
+/** Event of an import or an archive. */
 export type PushEvent = 'started' | 'finished' | 'error';
 
 /** A message of the push connection that the app understands; `at` in milliseconds since 1970. */
@@ -43,7 +43,7 @@ export function parsePushMessage(frame: unknown): PushMessage | undefined {
   return message(key, timestamp, (event, at) => ({ kind: 'archive', id, event, at, userId, downloadId }));
 }
 
-/** What happened, by the last word of a type, a key or a status, in any case (O44); undefined when it is another word. */
+/** Event by the last word of a type, a key or a status, in any case (O44); undefined when it is another word. */
 export function pushEventIn(name: string): PushEvent | undefined {
   const word = name.toLowerCase();
   return EVENTS.find((event) => word.endsWith(event));
@@ -60,12 +60,12 @@ export function isLast({ event }: PushMessage): boolean {
   return event !== 'started';
 }
 
-/** What the content of a frame says about an import, undefined when it is of another shape (P3.59 to P3.62). */
+/** Import event in the content of a frame, undefined when it is of another shape (P3.59 to P3.62). */
 function importEventIn(content: unknown): ImportEvent | undefined {
   return ImportEvent.safeParse(content).data;
 }
 
-/** What the content of a frame says about an archive, undefined when it is of another shape (P3.68 to P3.72). */
+/** Archive event in the content of a frame, undefined when it is of another shape (P3.68 to P3.72). */
 function archiveEventIn(content: unknown): ArchiveEvent | undefined {
   return ArchiveEvent.safeParse(content).data;
 }

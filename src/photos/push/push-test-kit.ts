@@ -3,7 +3,7 @@ import type { PushSocketEvents, PushEnvironment } from './push-connection.ts';
 
 /** A socket as the service's side sees it. */
 export interface FakeSocket extends PushSocketEvents {
-  /** What the app has sent. */
+  /** Frames that the app has sent. */
   sent: string[];
   isClosed: boolean;
 }

@@ -14,7 +14,7 @@ export interface AlbumHeaderProps extends Pick<PageHeadProps, 'titleAction' | 'a
   album: { albumName: string; photosCount: number; created: string } | undefined;
   /** The album is still being asked for. */
   isLoading: boolean;
-  /** What there is to know besides. */
+  /** Further facts. */
   about?: ReactNode;
 }
 

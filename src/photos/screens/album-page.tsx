@@ -21,13 +21,13 @@ export interface AlbumPageProps
   album: UseQueryResult<NonNullable<AlbumHeaderProps['album']>>;
   /** The route of its photos, which open over the page. */
   preview: RouteKey;
-  /** What stands in an album without photos. */
+  /** Content of an album without photos. */
   empty: ReactNode;
-  /** What stands with a failure to load them. */
+  /** Text beside a failure to load them. */
   reassurance?: ReactNode;
 }
 
-/** What own and shared albums have in common: the header, the photos, and a photo that is open over them. */
+/** Page of an own or a shared album: the header, the photos, and a photo that is open over them. */
 export function AlbumPage({ list, album, preview, empty, reassurance, addPhotos, more, ...header }: AlbumPageProps) {
   const { path } = useParentPage();
   const isRemoved = useIsRemoved(list.albumId);

@@ -2,14 +2,14 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { currentLocale, t } from '#i18n/texts.ts';
 import { formatShortDay } from '#lib/dates.ts';
 
-/** When an album was made, for its card: "Created 05 Mar 2024" (P2.97, P2.98). */
+/** Date of an album, for its card: "Created 05 Mar 2024" (P2.97, P2.98). */
 export function createdOn(created: string): string {
   return t('album.created', { date: formatShortDay(new Date(created), currentLocale()) });
 }
 
 /**
- * The same for its page, where the last two days have names (P2.102 to P2.104). Compared are days of the calendar where the
- * customer is (O20).
+ * Date of an album, for its page, where the last two days have names (P2.102 to P2.104). Compared are days of the
+ * calendar where the customer is (O20).
  */
 export function createdLately(created: string, now: Date): string {
   const days = differenceInCalendarDays(now, new Date(created));

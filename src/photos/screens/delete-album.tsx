@@ -15,7 +15,7 @@ import { useParentPage } from './use-parent-page.ts';
 export interface DeleteAlbumProps {
   list: PhotoList;
   albumName: string;
-  /** What becomes of the album and its photos, sentence by sentence. */
+  /** Consequences for the album and its photos, sentence by sentence. */
   consequences: readonly string[];
   /** Deletes it at the service. */
   remove: (albumId: string) => Promise<void>;
@@ -42,7 +42,7 @@ export function DeleteAlbum({ list, albumName, consequences, remove }: DeleteAlb
 }
 
 interface DeleteAlbumDialogProps {
-  /** What becomes of the album and its photos, sentence by sentence. */
+  /** Consequences for the album and its photos, sentence by sentence. */
   consequences: readonly string[];
   /** Deletes it. When it rejects, the dialog stays and tells the failure (P8.23, P8.24). */
   onDelete: () => Promise<void>;

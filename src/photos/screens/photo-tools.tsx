@@ -13,13 +13,13 @@ export interface PhotoToolsProps extends Pick<MorePanelProps, 'newsIds'> {
   list: PhotoList;
   /** Button that adds photos. */
   addPhotos?: ReactNode;
-  /** What else the panel holds, below how the photos are sorted. */
+  /** Further content of the panel, below the sort order. */
   more?: ReactNode;
-  /** What it holds at its end, and may come late: nothing moves for it. */
+  /** Content at its end that may come late: nothing moves for it. */
   late?: ReactNode;
 }
 
-/** What is in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
+/** Controls in reach wherever a list of photos is scrolled to: selecting (P2.79), adding, and a panel with all else. */
 export function PhotoTools({ list, addPhotos, more, newsIds, late }: PhotoToolsProps) {
   const { kind, groups } = list;
   const hasPhotos = groups !== undefined && groups.length > 0;

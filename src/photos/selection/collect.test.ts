@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** When the months were counted. */
+/** Time at which the months were counted. */
 const NOON = Date.UTC(2026, 10, 23, 12);
 const collectPhotos = (
   selection: Selection,

@@ -13,10 +13,10 @@ import { isInGroup, selectedCount } from './selection.ts';
 /** A photo that an action works on: its id, the group that it is in, when it was taken as far as that is known, and whose it is in a shared album. */
 export type PhotoReference = Pick<Photo, 'imageId' | 'ownerId' | 'dateTaken'> & { groupKey: string };
 
-/** What is selected, as it was read. */
+/** Photos of a selection, as they were read. */
 export interface Collection {
   photos: PhotoReference[];
-  /** All of them were shown as selected; otherwise others may be among them, and it is not known which. */
+  /** Whether all of them were shown as selected; otherwise others may be among them, and it is not known which. */
   isWithin: boolean;
 }
 
@@ -66,7 +66,7 @@ function isWithin(selection: Selection, groups: readonly PhotoGroup[], photos: r
   );
 }
 
-/** Whole months and nothing else, more than one: the flat list is shorter to read than each of them. */
+/** Whether several whole months are selected, and nothing else: the flat list is shorter to read than each. */
 function isEverything({ kind }: PhotoList, groups: readonly PhotoGroup[], selection: Selection): boolean {
   return kind === 'photos' && groups.length > 1 && groups.every(({ key }) => selection.get(key)?.kind === 'all');
 }

@@ -15,7 +15,7 @@ const toggled = (selection: Selection, ...ids: string[]) =>
 const few = toggled(NO_PHOTOS, 'a', 'b');
 const whole = toggled(withGroups(NO_PHOTOS, [may], 0), 'x');
 
-/** What is selected after an action on some photos, when this was selected by then; undefined once the mode is over. */
+/** Selection after an action on some photos, with what was selected by then; undefined once the mode is over. */
 function after(acted: Selection, selected: Selection, list = 'photos'): Selection | undefined {
   store.set(selectionModeAtom, { list, purpose: 'actions', photos: selected });
   endSelection(library, acted);

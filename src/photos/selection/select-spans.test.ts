@@ -23,7 +23,7 @@ const memory =
     to <= (known[key] ?? 0)
       ? Array.from({ length: to - from }, (_, at) => ({ imageId: `${key}-${from + at}` }))
       : undefined;
-/** When the groups were counted. */
+/** Time at which the groups were counted. */
 const NOON = Date.UTC(2026, 10, 23, 12);
 const withSpans = (before: Selection, all: readonly PhotoSpan[], between: PhotosBetween, isOn: boolean) =>
   spans.withSpans(before, all, between, isOn, NOON);

@@ -95,7 +95,7 @@ function withAllBut(
   );
 }
 
-/** Where spans of photos are selected. */
+/** List in which spans of photos are selected. */
 export interface SpanTarget {
   /** The name of the list. */
   list: string;
@@ -111,14 +111,14 @@ export interface SpanTarget {
 export interface SpanReading {
   /** Gives it up; what is selected stays as it is. */
   stop: () => void;
-  /** It is over, however that came. */
+  /** Settles when it is over, however that came. */
   ended: Promise<void>;
 }
 
 /** One at a time: the pages know one selection that needs photos. */
 let current: { stop: () => void } | undefined;
 
-/** What takes so long, in ms, is spoken of. */
+/** Time, in ms, after which the progress is told. */
 const PROGRESS_DELAY_MS = 300;
 
 /**

@@ -10,7 +10,7 @@ import { NO_PHOTOS, NONE_OF_GROUP, withoutPhotos } from './selection.ts';
 import type { GroupSelection, Selection } from './selection.ts';
 import type { PhotoReference } from './collect.ts';
 
-/** What photos are selected for: the usual actions, or an order of prints (P4.44). */
+/** Purpose of a selection: the usual actions, or an order of prints (P4.44). */
 export type SelectionPurpose = 'actions' | 'prints';
 
 /** The selection mode. It belongs to one list and stays while a photo of that list is open. */

@@ -21,7 +21,7 @@ import { threadTime } from '../../../tests/support/thread-time.ts';
 const may = { key: '2024-05', count: 3 };
 const june = { key: '2024-06', count: 5000 };
 const groups = [may, june];
-/** When the groups were counted. */
+/** Time at which the groups were counted. */
 const NOON = Date.UTC(2026, 10, 23, 12);
 const id = (imageId: string) => ({ imageId });
 const newer = (imageId: string) => ({ imageId, uploadEnd: new Date(NOON + 1).toISOString() });

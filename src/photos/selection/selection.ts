@@ -1,7 +1,7 @@
 import type { Photo } from '#photos/data/library-queries.ts';
 import type { PhotoGroup } from '#photos/data/months.ts';
 
-/** What is selected of a group: all photos that it had at a moment but some, or some photos. */
+/** Selection of a group: all photos that it had at a moment but some, or some photos. */
 export type GroupSelection = WholeGroup | { kind: 'some'; photoIds: ReadonlySet<string> };
 
 /**
@@ -16,7 +16,7 @@ export interface WholeGroup {
   kind: 'all';
   /** Photos that were counted, and those that cannot be told from them. */
   count: number;
-  /** When that was, in ms since 1970 by the services' clock. */
+  /** Time of that count, in ms since 1970 by the services' clock. */
   asOf: number;
   except: ReadonlySet<string>;
   /** Newer photos that were chosen one by one. */
@@ -25,21 +25,21 @@ export interface WholeGroup {
   gone: ReadonlySet<string>;
 }
 
-/** What tells whether a photo is selected. */
+/** Fields of a photo that tell whether it is selected. */
 export type SelectablePhoto = Pick<Photo, 'imageId' | 'uploadEnd'>;
 
-/** What is selected of a list, by the key of the group. Groups of which nothing is selected are not in it. */
+/** Selection of a list, by the key of the group. Groups of which nothing is selected are not in it. */
 export type Selection = ReadonlyMap<string, GroupSelection>;
 
-/** How much of a group is selected. */
+/** Share of a group that is selected. */
 export type GroupMark = 'none' | 'some' | 'all';
 
-/** Nothing. */
+/** Empty selection. */
 export const NO_PHOTOS: Selection = new Map();
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Nothing of a group. */
+/** Empty selection of a group. */
 export const NONE_OF_GROUP: GroupSelection = { kind: 'some', photoIds: NO_IDS };
 
 /** A whole group. @param asOf when it was counted, by the services' clock */
@@ -63,22 +63,22 @@ function isNewer({ uploadEnd }: SelectablePhoto, { asOf }: WholeGroup): boolean 
   return uploadEnd !== undefined && Date.parse(uploadEnd) > asOf;
 }
 
-/** How many photos of a group are selected. */
+/** Number of selected photos of a group. */
 export function selectedInGroup(selection: Selection, group: PhotoGroup): number {
   return countOf(selection.get(group.key) ?? NONE_OF_GROUP, group);
 }
 
-/** How many photos are selected (P2.81): from the counts, so that it needs no id. */
+/** Number of selected photos (P2.81): from the counts, so that it needs no id. */
 export function selectedCount(selection: Selection, groups: readonly PhotoGroup[]): number {
   return groups.reduce((sum, group) => sum + selectedInGroup(selection, group), 0);
 }
 
-/** What the box of a group's heading shows. */
+/** Mark in the box of a group's heading. */
 export function groupMark(selection: Selection, group: PhotoGroup): GroupMark {
   return markOfGroup(selection.get(group.key) ?? NONE_OF_GROUP, group);
 }
 
-/** The same for what is selected of the group. */
+/** Mark for a selection of the group. */
 export function markOfGroup(selected: GroupSelection, group: PhotoGroup): GroupMark {
   const count = countOf(selected, group);
   if (count === 0) return 'none';
@@ -154,7 +154,7 @@ function countedOf({ count, except, gone }: WholeGroup, most = count): number {
   return Math.max(0, Math.min(most, count - gone.size) - exceptions);
 }
 
-/** The same ids when nothing changes. */
+/** Ids with some added or removed; the same ones when nothing changes. */
 function withIds(ids: ReadonlySet<string>, some: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
   if (some.size === 0) return ids;
   const next = new Set(ids);
@@ -225,7 +225,7 @@ function idsOf(photos: readonly SelectablePhoto[]): ReadonlySet<string> {
   return new Set(photos.map(({ imageId }) => imageId));
 }
 
-/** The same ids when none of them is gone. */
+/** Ids that are left; the same ones when none of them is gone. */
 function left(ids: ReadonlySet<string>, gone: ReadonlySet<string>): ReadonlySet<string> {
   const still = new Set([...ids].filter((id) => !gone.has(id)));
   return still.size === ids.size ? ids : still;

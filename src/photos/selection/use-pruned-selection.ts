@@ -39,7 +39,7 @@ export function usePrunedSelection(list: PhotoList, groups: readonly PhotoGroup[
   }, [isOn, change, pages, groups, seen]);
 }
 
-/** What is selected once a group is seen as it is now: what has left it is not, and what has come back to it is as it was. */
+/** Selection with a group as it is now: without what has left it; what has come back to it is as it was. */
 export function prunedSelection(
   selection: Selection,
   key: string,

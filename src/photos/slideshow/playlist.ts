@@ -29,7 +29,7 @@ export function playlistOf(groups: readonly PhotoGroup[], selection: Selection |
   return { sequence, selection, unselected: new Uint8Array(sequence.total) };
 }
 
-/** What a step leads to: a photo; a place whose photo is not in memory yet; or nothing. */
+/** Result of a step: a photo; a place whose photo is not in memory yet; or nothing. */
 export type Step = { slide: Slide } | { unknown: PhotoPlace } | undefined;
 
 /**

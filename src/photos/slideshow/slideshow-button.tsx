@@ -7,9 +7,9 @@ import type { SlideshowProps } from './slideshow.tsx';
 const slideshow = lazyDialog(() => import('./slideshow.tsx').then(({ Slideshow }) => Slideshow));
 
 export interface SlideshowButtonProps extends Omit<SlideshowProps, 'onClose'> {
-  /** It has no words. */
+  /** Whether it has an icon and no words. */
   isIcon?: boolean;
-  /** Why there is nothing to show. */
+  /** Reason why there is nothing to show. */
   disabledReason?: string;
 }
 

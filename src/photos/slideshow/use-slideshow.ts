@@ -14,7 +14,7 @@ import { hasFailed, isDecoded, NEW_SHOW, nextShowState } from './show-state.ts';
 /** Photos of a slideshow. */
 export interface SlideshowSource {
   list: PhotoList;
-  /** What is shown of the list; all of it by default. */
+  /** Photos of the list that are shown; all of it by default. */
   selection?: Selection;
   /** Photo that it begins with; the first by default. */
   start?: Slide;
@@ -92,7 +92,7 @@ export function useSlideshow({ list: { pages, groups = NO_GROUPS }, selection, s
     isPlaying,
     pace,
     hasPrevious,
-    /** Why it does not go on; undefined while it does, or the photo that shows has time left. */
+    /** Reason why it does not go on; undefined while it does, or the photo that shows has time left. */
     failure: isDue ? failure : undefined,
     toggle: () => setPlaying(!isPlaying),
     choosePace,

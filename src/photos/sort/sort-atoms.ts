@@ -6,7 +6,7 @@ import type { PhotoSort } from '#photos/data/library-queries.ts';
 import type { SortablePage, Sorting } from './sort.ts';
 import { SORT_CHOICES, storedSorting } from './sort.ts';
 
-/** What the customer chose, in this tab or, since they share what is stored, in another one. */
+/** Sort orders that the customer chose, in this tab or, since they share what is stored, in another one. */
 const sortingAtom = atom<Sorting>(stored());
 sortingAtom.onMount = (set) => {
   const follow = () => set(stored());
@@ -14,7 +14,7 @@ sortingAtom.onMount = (set) => {
   return onStoredElsewhere(storedSorting.key, follow);
 };
 
-/** How each list is sorted; what is written there is stored. */
+/** Sort order of each list; what is written there is stored. */
 export const sortAtoms = {
   photos: sortOf('photos'),
   albumPhotos: sortOf('albumPhotos'),
@@ -22,12 +22,12 @@ export const sortAtoms = {
   trayPhotos: sortOf('trayPhotos'),
 } as const satisfies Record<SortablePage, ReturnType<typeof sortOf>>;
 
-/** Hook: how a list is sorted now. */
+/** Hook: sort order of a list. */
 export function useSort(kind: SortablePage): PhotoSort {
   return useAtomValue(sortAtoms[kind]);
 }
 
-/** How a list is sorted now, outside of components. */
+/** Sort order of a list now, outside of components. */
 export function currentSort(page: SortablePage): PhotoSort {
   return getDefaultStore().get(sortAtoms[page]);
 }

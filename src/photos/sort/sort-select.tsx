@@ -37,7 +37,7 @@ export function SortSelect({ kind }: { kind: SortablePage }) {
   );
 }
 
-/** What a sort is called: "Date taken (new-old)". */
+/** Name of a sort order: "Date taken (new-old)". */
 export function sortName({ sortKey, sortOrder }: PhotoSort): string {
   return t(orderLabels[sortOrder], { date: t(keyLabels[sortKey]) });
 }

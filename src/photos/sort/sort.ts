@@ -4,7 +4,7 @@ import type { PhotoSort } from '#photos/data/library-queries.ts';
 /** The lists of photos that can be sorted (P2.46). */
 export type SortablePage = 'photos' | 'albumPhotos' | 'sharedAlbumPhotos' | 'trayPhotos';
 
-/** What the customer chose, by list; lists that she left alone are not in it. */
+/** Sort orders that the customer chose, by list; lists that she left alone are not in it. */
 export type Sorting = Partial<Record<SortablePage, PhotoSort>>;
 
 type Choices = readonly [first: PhotoSort, ...others: PhotoSort[]];
@@ -13,8 +13,8 @@ const byDateTaken = inBothOrders('dateTaken');
 const inAlbum: Choices = [...inBothOrders('created'), ...byDateTaken];
 
 /**
- * How each list can be sorted (O12): only in an album and in the print tray is there a date on which a photo was added. The first one is what it
- * is sorted by until the customer says otherwise (P2.53 to P2.55).
+ * Sort orders of each list (O12): only in an album and in the print tray is there a date on which a photo was added.
+ * The first one is the default (P2.53 to P2.55).
  */
 export const SORT_CHOICES: Readonly<Record<SortablePage, Choices>> = {
   photos: [...byDateTaken, ...inBothOrders('uploaded')],

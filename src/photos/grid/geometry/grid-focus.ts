@@ -56,19 +56,20 @@ export function gridKey({
   }
 }
 
-/** How the moves before bear on the next one. */
+/** State of the moves before that bears on the next one. */
 export interface MoveContext {
-  /** How far from the left edge to stay, in px, where a heading or a short row was passed. */
+  /** Distance to keep from the left edge, in px, where a heading or a short row was passed. */
   x?: number;
-  /** What a page key moves by, in px. */
+  /** Distance, in px, that a page key moves by. */
   page?: number;
-  /** How far below the middle of the cell, in px, the page keys before it have led: rows are where they are, not where those end. */
+  /** Distance below the middle of the cell, in px, to which page keys have led: rows are not where those end. */
   below?: number;
 }
 
 /**
- * Where a key leads from a cell: left and right in reading order, up and down in the column, across the borders of groups
- * (X13). Groups beside each other are read as one, line by line. Headings are lines of their own on the way up and down.
+ * Cell that a key leads to: left and right in reading order, up and down in the column, across the borders of groups
+ * (X13). Groups beside each other are read as one, line by line. Headings are lines of their own on the way up and
+ * down.
  */
 export function nextCell(
   layout: GridLayout,
@@ -154,7 +155,7 @@ export function scrollToShow(
 }
 
 /**
- * How far below the middle of a cell a page key has led that leads there. With it the opposite key leads back to where it was
+ * Distance below the middle of a cell to which a page key has led. With it the opposite key leads back to where it was
  * pressed, also from a row that is somewhat higher or lower, and from the ends of the grid. 0 for other keys.
  */
 export function belowAfter(

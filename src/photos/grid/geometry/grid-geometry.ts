@@ -8,7 +8,7 @@ import { columnBox, groupHeight } from './grid-metrics.ts';
  * groups alone. What is reserved equals what is drawn, so nothing is estimated, measured or corrected while scrolling.
  */
 
-/** Where a group stands. All lengths in CSS px from the top left of the timeline. */
+/** Place of a group. All lengths in CSS px from the top left of the timeline. */
 export interface GroupPlace {
   group: PhotoGroup;
   /** Its number in the timeline. */
@@ -22,11 +22,11 @@ export interface GroupPlace {
   /** Tiles, the "+N" tile included. */
   cells: number;
   rows: number;
-  /** All photos have a cell; otherwise the last cell is the "+N" tile. */
+  /** Whether all photos have a cell; otherwise the last cell is the "+N" tile. */
   complete: boolean;
 }
 
-/** Where everything stands. */
+/** Places of all groups. */
 export interface GridLayout {
   metrics: GridMetrics;
   places: readonly GroupPlace[];
@@ -146,14 +146,14 @@ export function groupsBetween({ places }: GridLayout, from: number, to: number):
     });
 }
 
-/** Where a cell stands within the cells of its group, below the heading. */
+/** Box of a cell within the cells of its group, below the heading. */
 export function cellBox(cell: number, metrics: GridMetrics): Box {
   const row = Math.floor(cell / metrics.columns);
   const { left, width } = columnBox(cell - row * metrics.columns, metrics);
   return { left, width, top: row * (metrics.tile + metrics.gap), height: metrics.tile };
 }
 
-/** Where a cell stands in the timeline. */
+/** Box of a cell in the timeline. */
 export function cellInGrid({ left, top, metrics }: GroupPlace, cell: number): Box {
   const box = cellBox(cell, metrics);
   return { ...box, left: left + box.left, top: top + metrics.heading + box.top };
@@ -179,7 +179,7 @@ export interface GridAnchor {
   share: number;
 }
 
-/** What stands at a height. Undefined above and below the groups. */
+/** Anchor at a height. Undefined above and below the groups. */
 export function anchorAt(layout: GridLayout, y: number): GridAnchor | undefined {
   const first = placeAt(layout, y);
   if (!first || y < first.top || y >= first.top + first.height) return undefined;
@@ -194,7 +194,7 @@ export function anchorAt(layout: GridLayout, y: number): GridAnchor | undefined 
 }
 
 /**
- * Where the anchor stands in another layout, so that a scroll by the difference keeps in view what was in view: groups
+ * Height of the anchor in another layout, so that a scroll by the difference keeps in view what was in view: groups
  * above may have come, gone or grown, or the window has another width. Undefined when the group is gone.
  */
 export function heightOfAnchor(layout: GridLayout, { key, cell, share }: GridAnchor): number | undefined {

@@ -1,7 +1,7 @@
 import type { Breakpoint } from '#lib/breakpoints.ts';
 import { isMobileLayout } from '#lib/breakpoints.ts';
 
-/** What a group takes on the page, in CSS px; everything the timeline draws follows from these and the counts. */
+/** Measures of a group on the page, in CSS px; everything the timeline draws follows from these and the counts. */
 export interface GridMetrics {
   /** Of the whole grid. */
   width: number;
@@ -17,7 +17,7 @@ export interface GridMetrics {
   spacing: number;
 }
 
-/** What the metrics depend on. */
+/** Conditions that the metrics depend on. */
 export interface GridSpace {
   width: number;
   breakpoint: Breakpoint;
@@ -25,18 +25,18 @@ export interface GridSpace {
   textSize?: number;
   /** Photos per group. */
   counts: readonly number[];
-  /** What the browser can scroll, see `scrollLimit`. */
+  /** Height, in CSS px, that the browser can scroll, see `scrollLimit`. */
   maxHeight: number;
   /** Groups have headings. */
   hasHeadings?: boolean;
 }
 
-/** Browsers lose precision, or give up, beyond about so many device pixels of scroll height. */
+/** Number of device pixels of scroll height beyond which browsers lose precision, or give up. */
 const MAX_DEVICE_HEIGHT = 15_000_000;
 const FEWEST_COLUMNS = 3;
 /** A heading that is narrower, in letter sizes, takes up to three lines. */
 const NARROW_HEADING = 15;
-/** Where there are fewer columns, groups stand one below the other. */
+/** Number of columns below which groups stand one below the other. */
 const FEWEST_SHARED_COLUMNS = 6;
 /** A heading beside others, in letter sizes: month, year and the box to tick. */
 const NARROWEST_HEADING = 12.5;
@@ -46,7 +46,7 @@ const WIDE_TILE = 230;
 /** A tile below this is no picture any more; a library that needs smaller ones does not fit on a page. */
 const SMALLEST_TILE = 12;
 
-/** What a browser can scroll, in CSS px. */
+/** Height, in CSS px, that a browser can scroll. */
 export function scrollLimit(devicePixelRatio: number): number {
   return MAX_DEVICE_HEIGHT / Math.max(1, devicePixelRatio);
 }
@@ -85,7 +85,7 @@ export function gridMetrics({
   return metrics;
 }
 
-/** Height of a group with so many cells. */
+/** Height of a group with a number of cells. */
 export function groupHeight(cells: number, { columns, tile, gap, heading, spacing }: GridMetrics): number {
   const rows = Math.ceil(cells / columns);
   return heading + rows * (tile + gap) - gap + spacing;

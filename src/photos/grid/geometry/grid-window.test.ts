@@ -42,7 +42,7 @@ async function step(px: number, ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** How far below the upper edge of the screen something is drawn or loaded, in screens. */
+/** Distance below the upper edge of the screen to which something is drawn or loaded, in screens. */
 const ahead = (view: GridWindow, what: 'drawn' | 'loaded') => ((view.state()?.[what].to ?? 0) - page.scrollY) / HEIGHT;
 
 test('F4 a page that flies by is drawn ahead, and loaded farther, also where a frame leaves behind all that was drawn', async () => {

@@ -3,13 +3,13 @@ import { createTimer, nextFrame } from '#lib/timers.ts';
 import type { GridView, Overscan, PixelRange, ScrollDirection } from './scroll-range.ts';
 import { AT_REST, canBeScrolled, isJump, isSwift, nextPace, nextRange } from './scroll-range.ts';
 
-/** What is drawn and what is loaded, in heights of the timeline. The same object until one of them changes. */
+/** Ranges that are drawn and loaded, in heights of the timeline. The same object until one of them changes. */
 export interface WindowState {
   /** Rows in this range are in the page. */
   drawn: PixelRange;
   /** Photos in this range are loaded, so that rows that come near can be drawn with their pictures. */
   loaded: PixelRange;
-  /** What was on screen when this was decided. */
+  /** View for which this was decided. */
   view: GridView;
   /** Small pictures will do, and come in time: the page flies by, or what is on screen has not come yet. */
   isHasty: boolean;
@@ -19,16 +19,16 @@ export interface WindowState {
 const SETTLED = { drawn: { ahead: 1.5, behind: 0.3 }, loaded: { ahead: 4, behind: 1 } };
 /** While the page flies by: answers take as long as ever, and the screen is where they are to be a second later. */
 const FLYING = { drawn: SETTLED.drawn, loaded: { ahead: 8, behind: 0 } };
-/** Where nothing is drawn yet, what is on screen has the network to itself. */
+/** Before anything is drawn: what is on screen has the network to itself. */
 const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behind: 0 } };
 
-/** After so long, in ms, pictures that are still missing do not hold up the rest. */
+/** Time, in ms, after which pictures that are still missing do not hold up the rest. */
 const PICTURES_TIMEOUT_MS = 2500;
 /** Jumps that follow each other more closely than this, in ms, are a drag through the years. */
 const DRAG_MS = 150;
-/** Photos are loaded again after so long, in ms, without a jump. */
+/** Time, in ms, without a jump after which photos are loaded again. */
 const REST_MS = 80;
-/** Scrolling is swift until no swift step has come for so long, in ms. */
+/** Time, in ms, without a swift step after which scrolling is not swift any more. */
 const SLOW_DOWN_MS = 120;
 
 /**
@@ -48,7 +48,7 @@ export class GridWindow {
   #settled = false;
   #pace = AT_REST;
   #isSwift = false;
-  /** When the last swift step was, in ms. */
+  /** Time of the last swift step, in ms. */
   #swiftAt: number | undefined;
   readonly #slowDown = createTimer();
   #dragging = false;
@@ -88,7 +88,7 @@ export class GridWindow {
   /** Undefined until it is attached. */
   readonly state = (): WindowState | undefined => this.#state;
 
-  /** What is on screen now. */
+  /** Part of the timeline that is on screen now. */
   view(): GridView {
     return this.#view;
   }
@@ -119,7 +119,7 @@ export class GridWindow {
     return this.#settled;
   }
 
-  /** Everything on screen is there: what is beyond it may come. */
+  /** Lets what is beyond the screen come: everything on it is there. */
   settle(): void {
     if (this.#settled) return;
     this.#picturesTimer.stop();
@@ -176,7 +176,7 @@ export class GridWindow {
     });
   }
 
-  /** What was drawn is of no use here: begin again. In the middle of a drag nothing is loaded that is passed in a moment. */
+  /** Begins again: what was drawn is of no use. In the middle of a drag, what is passed in a moment is not loaded. */
   #jump(): void {
     const now = performance.now();
     this.#settled = false;
@@ -200,8 +200,8 @@ export interface CoveredEdges {
 }
 
 /**
- * What lies over the window's edges: the header or the bar in its place, a bar at the lower edge, and the heading of a group
- * where there is the height for it to stick.
+ * Heights of what lies over the window's edges: the header or the bar in its place, a bar at the lower edge, and the
+ * heading of a group where there is the height for it to stick.
  * @param heading height of such a heading, in px; 0 for what is none of its group's cells
  */
 export function coveredEdges(heading = 0): CoveredEdges {

@@ -10,7 +10,7 @@ export interface GridView {
   height: number;
 }
 
-/** What to keep beyond the screen, in screens: where the scrolling goes, and where it comes from. */
+/** Amounts to keep beyond the screen, in screens: where the scrolling goes, and where it comes from. */
 export interface Overscan {
   ahead: number;
   behind: number;
@@ -63,12 +63,12 @@ const SWIFT = 3;
 const FASTEST_SCROLL = 40;
 /** The pace is that of about so many ms. Steps come with frames, which on a slow device are anything but even. */
 const SMOOTHING_MS = 80;
-/** After so long, in ms, without a step a new scroll begins; longer than a frame of the slowest device. */
+/** Time, in ms, without a step after which a new scroll begins; longer than a frame of the slowest device. */
 const PAUSE_MS = 1_000;
 
-/** How fast the page scrolls, in px per ms. */
+/** Speed at which the page scrolls, in px per ms. */
 export interface ScrollPace {
-  /** When the last step was, in ms. */
+  /** Time of the last step, in ms. */
   at: number;
   /** Over the last steps. */
   speed: number;

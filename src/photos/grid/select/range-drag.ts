@@ -65,14 +65,14 @@ export function cellAtPoint(grid: HTMLElement, layout: GridLayout, { x, y }: Poi
   return nearestCell(layout, x - left, y - top);
 }
 
-/** So near to an edge, in px, a pointer that drags scrolls the page. */
+/** Distance to an edge, in px, within which a pointer that drags scrolls the page. */
 const ZONE = 96;
 /** At the edge itself, in px per ms. */
 const FASTEST = 1.6;
-/** What a page that was busy catches up with, in ms. */
+/** Time, in ms, that a page that was busy catches up with. */
 const LONGEST_STEP_MS = 50;
 
-/** How fast the page scrolls for a pointer at a height of the screen, in px per ms; upwards it is negative. */
+/** Speed at which the page scrolls for a pointer at a height of the screen, in px per ms; upwards it is negative. */
 export function edgeSpeed(y: number, { top, bottom }: { top: number; bottom: number }): number {
   // Gently at first: coming near does not mean to run.
   const speed = (into: number) => FASTEST * Math.min(1, Math.max(0, into / ZONE)) ** 2;

@@ -20,9 +20,9 @@ export interface RangeOptions extends SpanTarget {
 export class RangeSelection {
   readonly #options: RangeOptions;
   #anchor: { cell: GridCell; photoId: string | undefined; isOn: boolean } | undefined;
-  /** Where the moving end is. */
+  /** Cell of the moving end. */
   #end: GridCell | undefined;
-  /** What was selected before the range, and with it. */
+  /** Selection before the range, and with it. */
   #base: Selection = NO_PHOTOS;
   #result: Selection | undefined;
   #reading: SpanReading | undefined;

@@ -8,7 +8,7 @@ import type { RangeDrag, Point } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
-/** A finger that rests so long, in ms, on a photo means to select it. */
+/** Time, in ms, that a finger rests on a photo to select it. */
 const LONG_PRESS_MS = 400;
 /** A finger that moves further than this, in px, before that means to scroll. */
 const SLACK = 10;

@@ -33,7 +33,7 @@ export function useShiftRange(
   range: RangeSelection,
   cellAt: (point: Point) => GridCell | undefined,
 ): void {
-  /** Where the mouse is, while it is over the grid. */
+  /** Position of the mouse, while it is over the grid. */
   const mouse = useRef<Point>(undefined);
   const shown = useRef<string>(undefined);
 

@@ -48,7 +48,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** All keys of photos in one list, with the switch for those that are signs. */
+/** List of all keys of photos, with the switch for those that are signs. */
 export function ShortcutsDialog({ hasMonths, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={t('shortcuts.title')} closeLabel={t('dialog.close')} onClose={onClose}>
@@ -83,7 +83,7 @@ function SignKeys() {
   );
 }
 
-/** What the key beside the space bar is called. */
+/** Name of the key beside the space bar. */
 function commandKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
 }
