@@ -10,7 +10,7 @@ const { operation } = contract<operations>('app-config');
 const boundary = 'An unexpected error has occurred, please contact us if you continue to have problems.';
 const provoked = { provoked: true } as const;
 const configured = { state: 'the app is configured' };
-/** What may be configured. */
+/** Configuration with everything that may be configured. */
 const everything = {
   auth: { businessUserClaim: 'amr', refreshTokenLifetimeSeconds: 1_209_600 },
   correlationIdHeader: 'X-Correlation-Id',

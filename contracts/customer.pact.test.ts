@@ -52,7 +52,7 @@ operation('getCustomer', { ids: 'A7.8', call: () => read(customerQuery()) }, ({ 
 const saveFailed = 'We could not save your changes. Try again.';
 const provoked = { provoked: true } as const;
 const known = { ...consumer, newsletter: true, preferences: { language: 'en-GB' } };
-/** Whose record it is: the id goes back with all else that was read. */
+/** State of the record's owner: the id goes back with all else that was read. */
 const account = { state: 'the customer has an account', accountId: consumer.customerId };
 
 operation(

@@ -35,7 +35,7 @@ const TOKENS = {
 
 type Parts = Pick<Interaction, 'states' | 'request' | 'body'> &
   Partial<Pick<Interaction, 'exactly' | 'headers'>> & {
-    /** What the app reads of the body, where that is less than the spec says of it. */
+    /** Fields of the body that the app reads, where they are fewer than the spec has. */
     reads?: Schema;
   };
 

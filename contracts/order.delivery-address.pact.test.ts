@@ -11,7 +11,7 @@ const { operation } = contract<operations>('order');
 const addressFailed = 'We could not change the delivery address. Try again.';
 
 const { id: _id, ...known } = deliveryAddress;
-/** What is not described goes back as it came. */
+/** Address with a field that is not described: it goes back as it came. */
 const read = { ...known, doorCode: '4711' };
 const complete = {
   ...read,

@@ -211,7 +211,7 @@ const ofAccount = (articleNames?: string[]) => () =>
 const account = { path: { accountId: 'customer-anna' } };
 const hers = { state: 'the customer has an account', accountId: 'customer-anna' };
 const firstPage = { offset: 0, limit: 10 };
-/** How many there are in all is for a service to say or not. */
+/** Page without the total: a service may say it or not. */
 const withoutTotal = ({ items }: AccountOrderPage) => ({ items });
 const furtherAccountOrders: { meaning: string; order: AccountOrder }[] = [
   { meaning: 'an order without a product', order: { code: 'OR-1', products: [] } },

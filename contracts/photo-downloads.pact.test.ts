@@ -15,7 +15,7 @@ const provoked = { provoked: true } as const;
 const none = { state: 'the customer has no archives' };
 const finished = { state: 'an archive is finished', downloadId: 'download-1' };
 const photos = { state: 'photos exist', photoId: 'photo-1', otherPhotoId: 'photo-2' };
-/** What may be known of an archive besides its id. */
+/** Optional fields of an archive. */
 const known = { name: 'Summer in Skagen', created: '2026-11-01T10:00:00Z', status: 'finished', photos: ['photo-1'] };
 
 operation(

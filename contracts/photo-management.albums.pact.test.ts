@@ -39,7 +39,7 @@ const anAlbum = (...ids: string[]): ProviderState[] => [
   active,
   { state: 'an album exists', albumId: 'album-1', photoIds: ids },
 ];
-/** The same, and more is known of its photos than what must be. */
+/** State of an album whose photos have all optional fields. */
 const aWellKnownAlbum = (...ids: string[]): ProviderState[] => [
   active,
   { state: 'an album exists', albumId: 'album-1', photoIds: ids, photo: photoFacts },

@@ -18,7 +18,7 @@ export function photosOfMay(count: number, photo?: typeof photoFacts): ProviderS
   return [active, noPhotos, { ...month, ...(photo && { photo }) }];
 }
 
-/** What may be known of a photo besides what must be. */
+/** Optional fields of a photo. */
 export const photoFacts = {
   dateTaken: '2024-05-12T14:03:00Z',
   uploadEnd: '2024-05-13T08:00:00Z',
@@ -30,7 +30,7 @@ export const photoFacts = {
 export const byDate = { sortKey: 'dateTaken', sortOrder: 'desc' } as const;
 
 export const photoIds = ['photo-1', 'photo-2'];
-/** The same as parameters of a state, in whose place a provider may answer ids of its own. */
+/** Ids of both as parameters of a state, in whose place a provider may answer ids of its own. */
 export const twoPhotos = { photoId: 'photo-1', otherPhotoId: 'photo-2' };
 
 /** A photo of which the client reads no more than what must be there. */

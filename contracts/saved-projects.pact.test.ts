@@ -14,7 +14,7 @@ const removeFailed = 'We could not delete this project. Try again.';
 
 const account: ProviderState = { state: 'the customer has an account', accountId: 'customer-anna' };
 const projects = (...projectIds: string[]): ProviderState => ({ state: 'the customer has saved projects', projectIds });
-/** What may be known of a project besides its id. */
+/** Optional fields of a project. */
 const known = {
   name: 'Our year',
   articleType: 'LargePhotoBook',

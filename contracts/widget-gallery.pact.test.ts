@@ -19,7 +19,7 @@ const noCategory = { state: 'a gallery category does not exist', categoryId: 'no
 const blocked = { state: 'a photo book may not be published', orderCode: 'OR-1' };
 
 const at = { path: { id: 'OR-1' }, query: { channel: 'channel-uk' } };
-/** What an entry may tell of a photo book. */
+/** Optional fields of an entry. */
 const told = { title: 'Our year', categoryIds: ['travel', 'family'], isPublic: true };
 const fields = { ...place, ...told };
 /** Lists in answers are all like the first item. */

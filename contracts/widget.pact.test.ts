@@ -26,7 +26,7 @@ const inTheMaking = { state: 'an online photo book is being made', ...book };
 const notOnline = { state: 'a photo book without an online version exists', orderCode: 'OR-1' };
 const notHers = { state: 'an online photo book of another customer exists', ...book };
 const noBook = { state: 'a photo book does not exist', ...book };
-/** What may be known of an online version besides its ids. */
+/** Optional fields of an online version. */
 const known = {
   title: 'Our year',
   status: 'Ready',

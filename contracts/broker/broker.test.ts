@@ -74,7 +74,7 @@ async function startMatrix(...answers: Reply[]) {
   return broker.asked;
 }
 
-/** What a broker says of a version; `deployable` is null while a verification is missing. */
+/** Answer of a broker about a version; `deployable` is null while a verification is missing. */
 function matrix(deployable: boolean | null): Reply {
   const result = deployable === null ? null : { success: deployable, _links: { self: { href: 'http://broker/1' } } };
   return {

@@ -9,7 +9,7 @@ export interface Asked {
   body?: unknown;
 }
 
-/** What the stand-in answers; text that is no JSON is sent as it is. */
+/** Answer of the stand-in; text that is no JSON is sent as it is. */
 export interface Reply {
   status?: number;
   body: object | string;

@@ -48,7 +48,7 @@ function pact(...interactions: [operation: string, status: number][]): Pact {
   };
 }
 
-/** The same, each provoked by a back door. */
+/** Contract whose interactions are each provoked by a back door. */
 function provoked(...interactions: Parameters<typeof pact>): Pact {
   const contract = pact(...interactions);
   for (const interaction of contract.interactions) interaction.providerStates = [{ name: 'the service fails' }];

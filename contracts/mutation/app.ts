@@ -11,7 +11,7 @@ import { faultOf } from '../support/matchers.ts';
 import type { Schema, ServiceSpec } from '../support/spec.ts';
 import type { Answer } from './mutants.ts';
 
-/** What the app makes of an answer: what the generated client gives or fails with, and what it does beside. */
+/** Reaction of the app to an answer: the result or failure of the generated client, and its effects. */
 export interface Reaction {
   /** `value`: it gets one. `missing`: it takes the answer for that nothing is there. Else the kind of its failure. */
   is: 'value' | 'missing' | 'http' | 'network' | 'timeout' | 'schema' | 'configuration' | 'not understood';

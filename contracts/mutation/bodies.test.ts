@@ -13,7 +13,7 @@ import { openTrials, type TrialRunner } from './trial.ts';
 /** Bodies for each schema. */
 const AMOUNT = extent === 'all' ? 10_000 : 100;
 
-/** Where app and contract mean to differ; all other differences are faults. */
+/** Differences between app and contract that are meant; all others are faults. */
 const AGREEMENTS = {
   'address of the browser':
     'The browser opens more than a contract asks for: hosts of other scripts, `https:a`, `urn:…`, spaces around an address.',

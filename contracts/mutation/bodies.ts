@@ -15,7 +15,7 @@ export interface Drawn {
   made: string;
 }
 
-/** So many texts are drawn of each pattern of a contract, and used in turn. */
+/** Number of texts drawn of each pattern of a contract, and used in turn. */
 const OF_A_PATTERN = 200;
 
 /**

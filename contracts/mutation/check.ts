@@ -40,9 +40,9 @@ export interface MutationFigures {
 interface Judged {
   interaction: Tried;
   mutant: Mutant;
-  /** What the app makes of it that it does not make of the answer of the contract. */
+  /** Difference in the app's reaction between it and the answer of the contract. */
   difference: string | undefined;
-  /** It is another form of an answer that the app takes. */
+  /** Whether it is another form of an answer that the app takes. */
   isForm: boolean;
 }
 
@@ -132,7 +132,7 @@ export function idleExceptions(
     .map((exception) => `the exception for ${textOf(exception)} excuses nothing`);
 }
 
-/** What an exception speaks of, in words. */
+/** Subject of an exception, in words. */
 export function textOf({ service, interaction, kind, place }: MutationException): string {
   return [service, interaction, kind, place].filter((part) => part !== undefined).join(', ');
 }

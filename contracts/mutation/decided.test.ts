@@ -43,7 +43,7 @@ const oauth =
 const REFUSED_CODE = 'exchangeToken 400: an authorization code that is not good';
 const REFUSED_TOKEN = 'exchangeToken 400: a refresh token that is not good';
 
-/** What docs/contracts.md says was decided. */
+/** Decisions in docs/contracts.md. */
 const DECIDED: [what: string, service: string, interaction: string, change: Change, isGood: boolean][] = [
   ['a refusal as problem+json', 'voucher', 'getVoucherOffer 404: no such voucher', problem, true],
   ['another OAuth error', 'identity-provider', REFUSED_CODE, oauth({ error: 'invalid_request' }), true],

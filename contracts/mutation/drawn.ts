@@ -4,7 +4,7 @@ import { validBody } from '../../tests/resilience/schemas/valid-bodies.ts';
 import type { Schema } from '../support/spec.ts';
 import { numberAs, type Candidate } from './candidates.ts';
 
-/** So many of each place's schema, and of each pattern that the contract has for it. */
+/** Number of values drawn of each place's schema, and of each pattern that the contract has for it. */
 const DRAWN = 3;
 
 /**

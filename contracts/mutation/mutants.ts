@@ -42,7 +42,7 @@ export interface Mutant {
   answer: Answer;
 }
 
-/** All mutants of an interaction. What they do to the app is not said here: that is asked of the app. */
+/** Mutants of an interaction. Their effect on the app is not said here: the app is asked for it. */
 export function mutantsOf(
   interaction: PactInteraction,
   answer: ContractAnswer,
@@ -89,7 +89,7 @@ export function originalAnswer({ status, headers = {}, body }: ContractAnswer): 
   return { status, headers: given, body: JSON.stringify(body.content) };
 }
 
-/** Whole other bodies, and other media types of the same. */
+/** Wholly different bodies, and other media types of the same. */
 function otherBodies(answer: ContractAnswer): ({ kind: string } & Partial<Answer>)[] {
   const { headers, body } = originalAnswer(answer);
   const typed = (type: string) => ({ ...headers, 'Content-Type': type });

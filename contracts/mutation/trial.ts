@@ -21,7 +21,7 @@ export interface BodyTrials {
 export interface TrialRunner {
   /** Whether Pact's verifier takes each of the answers, in their order. */
   accepted(trials: readonly Trial[]): Promise<boolean[]>;
-  /** What Pact says against each body in the place of the expected one, by group; nothing against what it takes. */
+  /** Complaints of Pact about each body in the place of the expected one, by group; none about what it takes. */
   complaints(groups: readonly BodyTrials[]): Promise<string[][][]>;
   close(): Promise<void>;
 }

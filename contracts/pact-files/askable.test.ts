@@ -6,7 +6,7 @@ import { isRefused } from '../support/tokens.ts';
 import { fixedIds, unnamedFields } from './askable.ts';
 import { isAboutCalls, operationOf, pactPath, pactServices, readContract, type PactInteraction } from './pact-file.ts';
 
-/** What providers are asked for, each interaction with what the spec has of its operation. */
+/** Interactions that providers are asked for, each with what the spec has of its operation. */
 const asked = pactServices().flatMap((service) => {
   const contract = readContract(pactPath(service));
   if (!contract || !isAboutCalls(contract)) return [];

@@ -44,7 +44,7 @@ function optionalFields(schema: Schema | undefined, value: unknown): string[] {
   });
 }
 
-/** What is called alike everywhere, such as the host of a vendor, and what means what it says. */
+/** Parameters with one meaning everywhere, such as the host of a vendor, and those whose values mean what they say. */
 const COMMON = [
   'channel',
   'countryCode',

@@ -17,7 +17,7 @@ export function servicesWithContract(): string[] {
   return [...new Set([...specSlugs(), ...messageSlugs(), ...pactServices()])].sort();
 }
 
-/** All interactions with a service, of both kinds; undefined when there is no contract. */
+/** Contract with all interactions with a service, of both kinds; undefined when there is none. */
 export function wholeContract(service: string): Contract | undefined {
   const [contract, ...others] = KINDS.flatMap((kind) => readContract(pactPath(service, pactsOf(kind))) ?? []);
   return contract && { ...contract, interactions: [contract, ...others].flatMap(({ interactions }) => interactions) };

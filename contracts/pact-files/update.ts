@@ -24,7 +24,7 @@ export interface Update {
   service: string;
   interactions: number;
   state: 'unchanged' | 'written' | 'refused';
-  /** Why it was refused; empty otherwise. */
+  /** Reasons why it was refused; empty otherwise. */
   problems: string[];
 }
 
@@ -46,7 +46,7 @@ export function recordedServices(recorded: string): string[] {
 }
 
 /**
- * What is wrong with contracts that no case records any more.
+ * Problems of contracts that no case records any more.
  * @param pacts folder of the contracts
  * @param recorded services that cases recorded something for
  * @param asked services whose cases were run; empty for all

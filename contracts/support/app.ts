@@ -104,7 +104,7 @@ export async function read<Answer, Key extends QueryKey>({
   return select ? select(answer) : answer;
 }
 
-/** The same before a screen selects anything: the answer as it is kept. */
+/** Reads before a screen selects anything: the answer as it is kept. */
 export async function readWhole<Answer, Key extends QueryKey>(
   options: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer> {

@@ -58,7 +58,7 @@ export function idsFromStates(
 }
 
 /**
- * The same for an answer: in the places whose very value is meant, the value that the state answered is asked for.
+ * Generators for an answer: in the places whose very value is meant, the value that the state answered is asked for.
  * @param rules of the body, by JSON path
  * @returns undefined when there is no such place
  */

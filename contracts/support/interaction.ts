@@ -34,7 +34,7 @@ export interface RequestParts {
   form?: Record<string, string>;
 }
 
-/** Everything that Pact needs to know of one interaction. */
+/** Interaction with everything that Pact needs to know of it. */
 export interface Interaction {
   operation: SpecOperation;
   /** Unique within the contract of a service. */

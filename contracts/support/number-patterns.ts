@@ -58,7 +58,7 @@ function upTo(bound: number): string {
   return [String.raw`\d{1,${digits.length - 1}}`, ...lesserInOneDigit(digits), digits].join('|');
 }
 
-/** Whole numbers from `bound` up: the same, one that is greater in one digit, or one that has more digits. */
+/** Whole numbers from `bound` up: the bound itself, one that is greater in one digit, or one that has more digits. */
 function atLeast(bound: number): string {
   const digits = digitsOf(bound);
   // The usual bounds, short so that a contract is readable.

@@ -6,7 +6,7 @@ import { isMessageSpec, isSpec, serviceOf, specFile, specFiles } from './spec-fi
 
 /** The part of a JSON schema that contracts and their verifier read. */
 export type Schema = {
-  /** Where references are not followed: in the package for backend teams (contracts/verifier). */
+  /** Reference, where it is not followed: in the package for backend teams (contracts/verifier). */
   $ref?: string;
   type?: string | string[];
   format?: string;

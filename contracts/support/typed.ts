@@ -28,7 +28,7 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
   provoked?: true;
   /** A form that the app tolerates and that no provider is asked for, although one gives it in that situation. */
   borne?: true;
-  /** What the app reads of a refusal besides its status: its code, where it goes by it. */
+  /** Field of a refusal that the app reads besides its status: its code, where it goes by it. */
   reads?: 'code';
   /** Name of the example in the spec; its first one otherwise. */
   example?: string;

@@ -12,7 +12,7 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Names of values by which somebody else could act as the customer. */
 const TOKEN = /^(?:access|refresh|id)_?token$/i;
 
-/** The same within a text. */
+/** Such a name and its value within a text. */
 const IN_TEXT = /(?:access|refresh|id)_?token["']?\s*[:=]\s*["']?([^"'&#\s]+)/gi;
 
 /** The code of a sign-in, in the address of a redirect: in JSON, a code is one of failures and vouchers. */
@@ -29,8 +29,8 @@ export function passedOn({ headers }: ProviderAnswer): [string, string | string[
 }
 
 /**
- * What is secret of an answer, the longest first. Pact compares it, and no report shows it: pipelines keep reports for whoever may
- * read those.
+ * Secrets of an answer, the longest first. Pact compares them, and no report shows them: pipelines keep reports for
+ * whoever may read those.
  */
 export function secretsIn(answer: ProviderAnswer): string[] {
   const text = answer.body.toString();

@@ -10,13 +10,13 @@ import type { Job } from './job.ts';
 /** Behaviour of a provider: its responses, and the results of provider states. */
 export interface Behaviour {
   answer?: { status: number; body: unknown };
-  /** Where it redirects who asks for its root. */
+  /** Address to which it redirects from its root. */
   home?: string;
   /** States of the catalogue. */
   states?: string[];
   /** The status that a state's setup answers; `never`: it does not answer at all. */
   setup?: number | 'never';
-  /** Where it redirects who brings a state about. */
+  /** Address to which it redirects requests for states. */
   statesMoved?: string;
   /** States whose setup does not answer, whatever that of others does. */
   silent?: string[];

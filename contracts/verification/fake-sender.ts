@@ -23,7 +23,7 @@ export interface Sending {
   answer?: { status: number; body: unknown };
   /** The status that a state's setup answers. */
   setup?: number;
-  /** How long that takes, in milliseconds. */
+  /** Time, in ms, that this takes. */
   setupMs?: number;
 }
 

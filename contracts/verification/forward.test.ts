@@ -9,7 +9,7 @@ import { forward, type Exchange } from './forward.ts';
 
 const asked = { method: 'GET', target: '/greeting', headers: {} };
 
-/** What comes of a request to a provider that does so. */
+/** Exchange of a request with a provider that answers so. */
 async function exchangeWith(answer: (response: ServerResponse) => void, answerMs = 10_000): Promise<Exchange> {
   const { url, close } = await listening((_request, response) => answer(response));
   onTestFinished(close);

@@ -13,11 +13,11 @@ export interface Outgoing {
   body?: Buffer;
 }
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Exchange {
   /** Undefined until its headers have come. */
   answer?: ProviderAnswer;
-  /** Why there is no answer, or not the whole of it; undefined when there is. */
+  /** Reason why there is no answer, or not the whole of it; undefined when there is. */
   fault?: string;
 }
 
@@ -55,7 +55,7 @@ export async function forward(baseUrl: string, outgoing: Outgoing, answerMs: num
   return { ...fault, answer: { status: statusCode, headers, body: Buffer.concat(parts) } };
 }
 
-/** That nothing has come in time. */
+/** Text of an answer that has not come in time. */
 export function tooLate(answerMs: number): string {
   return `no answer within ${answerMs / 1000} s`;
 }

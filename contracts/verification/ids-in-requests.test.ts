@@ -12,7 +12,7 @@ afterAll(() => verifier.close());
 const fromState = (expression: string) => ({ type: 'ProviderState', expression, dataType: 'STRING' });
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What a service gets of a request whose ids its state answers as others. */
+/** Requests that reach a service whose state answers other ids. */
 async function sent(params: Record<string, string>, own: Record<string, string>, request: object): Promise<string[]> {
   const asked: string[] = [];
   const { url: baseUrl, close } = await listening(async (incoming, response) => {

@@ -54,13 +54,13 @@ export interface InteractionResult {
   description: string;
   /** Empty when the provider answered as the contract says. */
   mismatches: string[];
-  /** The same in parts, where Pact tells them apart. */
+  /** Mismatches in parts, where Pact tells them apart. */
   differences?: Difference[];
-  /** How long it took, its states included. */
+  /** Duration, in ms, its states included. */
   ms?: number;
   /** Path and query as they were sent, with the ids that states gave. */
   target?: string;
-  /** What the provider answered, or the message that it sent. */
+  /** Answer of the provider, or the message that it sent. */
   answer?: Answer;
 }
 
@@ -68,14 +68,14 @@ export interface InteractionResult {
 export interface Difference {
   /** `status`, `header Location`, `$.items[0].id`, `state`, or `answer` for it as a whole. */
   place: string;
-  /** What Pact says of it. */
+  /** Words of Pact about it. */
   told: string;
-  /** What was expected, where that is not what the contract says: an id that a provider state answered. */
+  /** Expectation, where it is not that of the contract: an id that a provider state answered. */
   rule?: string;
   got?: string;
 }
 
-/** What a provider answered. A message has a body alone. */
+/** Answer of a provider. A message has a body alone. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;

@@ -65,7 +65,7 @@ interface Frames {
   forget(): void;
   /** Begins the time anew. */
   restart(): void;
-  /** Why there are no more. */
+  /** Reason why there are no more. */
   end(): string;
   close(): void;
 }

@@ -37,7 +37,7 @@ interface Change {
   params?: Record<string, unknown>;
 }
 
-/** What there is already keeps its ids, and so does what lies within lists and objects. */
+/** Change with ids of the service's own, but for what exists already, and what lies within lists and objects. */
 function withOwnIds({ params = {}, ...change }: Change): Change {
   const isGiven = /^(?:the customer has an|another customer has an|the gallery has)/.test(change.state);
   const renamed = Object.entries(params).map(([name, value]) =>

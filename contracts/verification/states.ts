@@ -94,7 +94,7 @@ export async function post(url: string, body: object, answerMs: number): Promise
   return { text, refusal: `${status} ${location === null ? text : `to ${location}`}` };
 }
 
-/** Nothing, and what is no object, holds no values. */
+/** Values in an object; none in anything else. */
 function objectIn(value: unknown): Record<string, Json> {
   return isObject(value) ? (value as Record<string, Json>) : {};
 }

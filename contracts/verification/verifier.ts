@@ -16,7 +16,7 @@ export interface Verification {
   stateFailures: string[];
   /** Each interaction that was tried. */
   results: InteractionResult[];
-  /** All that Pact printed. */
+  /** Output of Pact. */
   log: string;
 }
 

@@ -22,7 +22,7 @@ interface Sent {
   target: string;
   ids: GivenIds;
   answer?: Answer;
-  /** What no report shows of it. */
+  /** Secrets of it, which no report shows. */
   secrets?: string[];
   fault?: string;
 }
@@ -121,7 +121,7 @@ export async function verifyWithPact(job: Job, { interactions }: Contract, state
   return { results: results ?? [], stateFailures: states.failures, ...(results ? {} : { crash: text }) };
 }
 
-/** What Pact says of an answer, or why there is none: Pact itself knows nothing but the address of its proxy. */
+/** Differences in an answer, or the reason why there is none: Pact itself knows only the address of its proxy. */
 function differencesOf(differences: Difference[], sent: Sent | undefined, answerMs: number): Difference[] {
   if (!sent) return differences;
   const { answer, fault = answer ? undefined : tooLate(answerMs), ids } = sent;
@@ -138,7 +138,7 @@ function differencesOf(differences: Difference[], sent: Sent | undefined, answer
   });
 }
 
-/** Where Pact takes the contract from, and whom it tells. */
+/** Source of the contract for Pact, and the broker that it tells. */
 export function sourceOf({ pact, published }: Pick<Job, 'pact' | 'published'>) {
   return published ? { pactUrls: [published.url], ...brokerOptions(published) } : { pactUrls: [pact] };
 }

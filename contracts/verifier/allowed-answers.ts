@@ -16,7 +16,7 @@ import {
 } from './schema-views.ts';
 import { answerPointers, referenceIn, type Places, type SpecFile } from './spec-places.ts';
 
-/** What a service's own description allows besides what a contract asks for. */
+/** Answers that a service's own description allows besides those that a contract asks for. */
 export interface Allowed {
   /** Answers that the app does not take. */
   contradictions: string[];
@@ -25,8 +25,9 @@ export interface Allowed {
 }
 
 /**
- * What a description allows of the answer that an interaction asks for, where our spec has it always: the field may be missing or
- * null, or is none of those that are listed. The comparison of a contract with a description looks at the example of the contract alone.
+ * Answers that a description allows to the request of an interaction, where our spec always has the field: it may be
+ * missing or null, or is none of those that are listed. The comparison of a contract with a description looks at the
+ * example of the contract alone.
  * @param below path before the paths of the description
  * @param described the interaction with the status that the description has of it
  */
@@ -79,7 +80,7 @@ interface Walk {
 }
 
 interface Both {
-  /** What the app takes, by our spec. */
+  /** Views of our spec: what the app takes. */
   taken: View[];
   allowed: View[];
   /** A field that is not may be null, too: the app reads both alike. */
@@ -107,7 +108,7 @@ function compareAt(walk: Walk, place: string, value: unknown, { taken, allowed, 
   else if (isObject(value)) compareFields(inside, place, value, own, theirs);
 }
 
-/** Where the app takes some values of a kind alone. Null is compared as a kind. */
+/** Compares values where the app takes some of a kind alone. Null is compared as a kind. */
 function compareValues(
   { found }: Walk,
   place: string,
@@ -274,10 +275,10 @@ export function danglingIn(places: Places, document: object): string[] {
   return found;
 }
 
-/** What is below these is a value, in which `$ref` is a name like any other. */
+/** Keywords below which stands a value, in which `$ref` is a name like any other. */
 const HOLDS_VALUES = new Set(['example', 'examples', 'default', 'const', 'enum']);
 
-/** What is below these has names of its own, `default` as well as any other. */
+/** Keywords below which stand names of their own, `default` as well as any other. */
 const HOLDS_NAMES = new Set<string | number | undefined>(['properties', 'responses']);
 
 function isDangling(places: Places, reference: string): boolean {

@@ -10,7 +10,7 @@ export interface BrokerContract {
   published: PublishedContract;
 }
 
-/** How to ask a broker: what Pact's own tools read from the environment. */
+/** Credentials for a broker, as Pact's own tools read them from the environment. */
 export type BrokerCredentials = Pick<PublishedContract, 'token' | 'username' | 'password'>;
 
 /** Reads PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD. */

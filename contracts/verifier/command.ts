@@ -76,7 +76,7 @@ function states({ provider, json }: Options): void {
   if (json !== undefined) writeReport(json, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
-/** What is asked, as a page unless JSON alone is asked for. */
+/** Writes the interactions that are asked for, as a page unless JSON alone is asked for. */
 function report({ provider, json, html, 'base-url': baseUrl }: Options): void {
   const [pacts, base] = [contractsWith(provider), baseUrl?.replace(/\/+$/, '')];
   const page = html ?? (json === undefined ? 'photo-contracts.html' : undefined);

@@ -13,7 +13,7 @@ import { reasonOf } from '../support/reason.ts';
 import { allowedBy, danglingIn, namesOfStatus, statusesOf } from './allowed-answers.ts';
 import { placesIn, specOf, type Places, type SpecDocument } from './spec-places.ts';
 
-/** How a service's own description differs from what the app asks of it. */
+/** Differences between a service's own description and what the app asks of it. */
 export interface Comparison {
   provider: string;
   openapi: string;
@@ -21,7 +21,7 @@ export interface Comparison {
   interactions: ComparedInteraction[];
   /** Address path before the paths of the description, where they agree best so. */
   below?: string;
-  /** What is about no single interaction. */
+  /** Faults that are about no single interaction. */
   other: string[];
 }
 
@@ -96,7 +96,7 @@ export function comparisonLines({ provider, openapi, outcome, interactions, belo
   ];
 }
 
-/** What a description leaves open, once for the answers of an operation with one status. */
+/** Lines on what a description leaves open, once for the answers of an operation with one status. */
 function openLines(interactions: ComparedInteraction[]): string[] {
   const byAnswer = Map.groupBy(interactions, ({ description }) => description.replace(/:.*$/s, ''));
   return [...byAnswer].flatMap(([answer, all]) => {
@@ -118,7 +118,7 @@ interface Reading {
   document: Description;
 }
 
-/** What came of a contract that was held against a reading. */
+/** Result of comparing a contract with a reading. */
 interface Held {
   faults: string[];
   below: string;
@@ -172,7 +172,7 @@ function statusesToTry(places: Places, interaction: PactInteraction, below: stri
     .filter((status) => (rule === 'success' ? status >= 200 && status < 300 : rule.includes(status)));
 }
 
-/** What is said of an interaction, without its name. */
+/** Lines on an interaction, without its name. */
 function linesOf(description: string, faults: readonly string[]): string[] {
   return faults.filter((line) => line.startsWith(`${description}: `)).map((line) => line.slice(description.length + 2));
 }

@@ -4,7 +4,7 @@ import { pointerOf } from '#sandbox/spec/pointer.ts';
 import { answerPointers, schemaPointer, type SpecFile, type SpecPlace } from './spec-places.ts';
 import { statusWords, wordsOf } from './words.ts';
 
-/** What an answer is to be: an example, and the rule of each of its fields. */
+/** Expected answer: an example, and the rule of each of its fields. */
 export interface Expected {
   /** Not of messages. */
   status?: number;
@@ -39,7 +39,7 @@ interface Matcher {
 
 type Names = (string | number)[];
 
-/** What a contract asks of an answer. */
+/** Answer that a contract asks for. */
 export function expectedOf(interaction: PactInteraction | PactMessage, spec: SpecFile | undefined): Expected {
   const pointers = spec && answerPointers(spec, interaction);
   const part = spec && pointers ? { spec: spec.place(pointers.part) } : {};

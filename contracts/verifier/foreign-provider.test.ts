@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'photo-contracts-foreign-'));
 const program = join(folder, 'package/verifier/command.js');
 const children: ChildProcess[] = [];
 
-/** Nothing else here needs Python: without it these tests are left out, but in CI, where they fail. */
+/** Whether these tests are left out: without Python, which nothing else here needs, but not in CI, where they fail. */
 const isLeftOut = spawnSync('python3', ['--version']).status !== 0 && !process.env.CI;
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { visitOptional } from '#sandbox/spec/nulls.ts';
 import { jsonIn } from '../support/json.ts';
 import { jsonSchemaPointer, type SpecFile } from './spec-places.ts';
 
-/** What is wrong with an answer by the spec of its operation; empty when nothing is. */
+/** Faults of an answer by the spec of its operation; empty when there are none. */
 export function exchangeFaults(
   spec: SpecFile,
   operation: string,

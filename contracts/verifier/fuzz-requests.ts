@@ -14,7 +14,7 @@ export interface FuzzOperation {
   needsToken: boolean;
   /** A 401 is an answer like any other to the client. */
   takesRefusals?: boolean;
-  /** Why no requests are generated. */
+  /** Reason why no requests are generated. */
   leftOut?: string;
 }
 

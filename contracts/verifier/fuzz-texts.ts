@@ -1,7 +1,7 @@
 import type { Random } from 'json-schema-faker';
 import { isObject } from '../support/json.ts';
 
-/** What describes a text more closely than by its length; or its bytes, which are no text of a person. */
+/** Keywords that describe a text more closely than by its length; or its bytes, which are no text of a person. */
 const CLOSER = ['pattern', 'format', 'enum', 'const', 'contentEncoding', 'contentMediaType'];
 
 /**

@@ -17,7 +17,7 @@ export interface Fuzzing {
   seed: number;
 }
 
-/** What came of generated requests. */
+/** Results of generated requests. */
 export interface FuzzReport {
   /** Of the first request of each operation; that of each further one is greater by 1. */
   seed: number;
@@ -30,9 +30,9 @@ export interface FuzzedOperation {
   ms: number;
   /** Answers that came, by status. */
   statuses: Record<string, number>;
-  /** Why nothing was sent, or less than was asked for. */
+  /** Reason why nothing was sent, or less than was asked for. */
   leftOut?: string;
-  /** Why what was sent shows little, though nothing is wrong with it: the client reads bodies of successes alone. */
+  /** Reason why faultless requests show little: the client reads bodies of successes alone. */
   unjudged?: string;
   faults: FuzzFault[];
 }
@@ -135,7 +135,7 @@ export function isFuzzFailed(report: FuzzReport): boolean {
   return report.operations.some(({ faults }) => faults.length > 0) || isNothingSent(report);
 }
 
-/** What is wrong with generated requests of which none was sent. */
+/** Fault of generated requests of which none was sent. */
 export const NOTHING_SENT = 'nothing was sent';
 
 export function isNothingSent({ operations }: FuzzReport): boolean {

@@ -11,7 +11,7 @@ import { expectedOf, isOf, type Expected, type Field } from './expected.ts';
 import type { SpecFile, SpecPlace } from './spec-places.ts';
 import { curlLine, type Sent } from './wire.ts';
 
-/** What one interaction asks for, for whoever reads it. */
+/** Report on what one interaction asks for. */
 export interface InteractionReport {
   operation: string;
   description: string;
@@ -22,7 +22,7 @@ export interface InteractionReport {
   expected: Expected;
 }
 
-/** The same, and what came of it. */
+/** Report on an interaction, with its result. */
 export interface TriedInteraction extends InteractionReport {
   /** One line for each difference; empty when the interaction holds. */
   mismatches: string[];
@@ -35,7 +35,7 @@ export interface TriedInteraction extends InteractionReport {
 export interface ReportedDifference {
   /** `status`, `header Location`, `$.items[0].id`, `state`, or `answer` as a whole. */
   place: string;
-  /** What is wrong, in words. */
+  /** Fault, in words. */
   told: string;
   /** The rule of the field. */
   rule?: string;
@@ -120,7 +120,7 @@ export function textOf(report: InteractionReport | TriedInteraction): string[] {
   ];
 }
 
-/** What an answer is held to: its status, where that may be another, its headers, and its fields. */
+/** Rules of an answer: its status, where that may be another, its headers, and its fields. */
 export function rulesOf({ statusRule, headers, fields }: Expected): Field[] {
   return [
     ...(statusRule === undefined || statusRule.startsWith('exactly ') ? [] : [{ place: 'status', rule: statusRule }]),

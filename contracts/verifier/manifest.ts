@@ -5,7 +5,7 @@ import { pactPath, pactServices, readContract } from '../pact-files/pact-file.ts
 import { isObject } from '../support/json.ts';
 import { reasonOf } from '../support/reason.ts';
 
-/** What a package holds, written when it is packed. */
+/** Content of a package, written when it is packed. */
 export interface Manifest {
   version: string;
   /** Service -> its contract. */
@@ -49,7 +49,7 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * How a package differs from what was packed; empty when it does not.
+ * Differences between a package and what was packed; empty when there are none.
  * @param root of the package
  * @param folder the contracts of providers
  */
@@ -74,10 +74,10 @@ export function strays({ contracts, files }: Manifest, root: string, folder?: st
   ];
 }
 
-/** What teams were handed last: service -> descriptions of its interactions. */
+/** Interactions that teams were handed last: service -> their descriptions. */
 export type HandedOut = Record<string, string[]>;
 
-/** What is handed out now. */
+/** Interactions that are handed out now. */
 export function handedOut(folder?: string): HandedOut {
   return Object.fromEntries(
     pactServices(folder).map((service) => [

@@ -7,10 +7,10 @@ import { page, table } from './page.ts';
 import { operationsOf, statesOf } from './selection.ts';
 import { specOf } from './spec-places.ts';
 
-/** Where a service answers, as long as nobody says where. */
+/** Base address of a service, as long as nobody names one. */
 const SOMEWHERE = 'http://localhost:8080';
 
-/** What a service is asked for, as the results of a verification have it, without what came of it. */
+/** Interactions that a service is asked for, as in the results of a verification, without their results. */
 export interface ServiceReport {
   provider: string;
   interactions: InteractionReport[];

@@ -31,7 +31,7 @@ const DEPENDENCIES = [
   'zod',
 ];
 
-/** What teams were handed last: see removedFrom. */
+/** File of the interactions that teams were handed last: see removedFrom. */
 const HANDED_OUT = join(import.meta.dirname, 'handed-out.json');
 
 /**
@@ -109,7 +109,7 @@ function modulesFrom(entry: string): Map<string, string> {
   return modules;
 }
 
-/** What lies in contracts/ lies at the top of the package; all else as in the repository. */
+/** Path in the package: that of what lies in contracts/ begins there; all else is as in the repository. */
 function packedPath(file: string): string {
   return relative(contracts, file)
     .replaceAll('\\', '/')

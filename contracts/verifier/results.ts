@@ -20,7 +20,7 @@ export interface Results {
   stateFailures: string[];
   /** Reason for which the verification is incomplete. */
   broken: string[];
-  /** What came of generated requests, when they were asked for. */
+  /** Results of generated requests, when they were asked for. */
   fuzz?: FuzzReport;
 }
 
@@ -86,7 +86,7 @@ export function summaryOf({ provider, outcome, interactions, stateFailures, brok
 interface Case {
   group: string;
   name: string;
-  /** What is wrong with it, first what names it; or why it was not tried. */
+  /** Faults, first what names it; or the reason why it was not tried. */
   faults: string[];
   isSkipped: boolean;
   ms?: number;

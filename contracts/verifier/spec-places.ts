@@ -157,7 +157,7 @@ function follow(document: object, pointer: string, hops = 0): { value: unknown; 
   return { value, pointer: at };
 }
 
-/** What an object or a list holds under a name. */
+/** Part of an object or a list under a name. */
 function partOf(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (Reflect.get(value, name) as unknown)

@@ -13,7 +13,7 @@ type Act = (parameters: Record<string, unknown>) => unknown;
 /** Name of a state -> what brings it about, and what undoes it. */
 export type StateHandlers = Record<string, Act | { setup?: Act; teardown?: Act }>;
 
-/** What brings states about, and what ends it. */
+/** Handlers that bring states about, and their end. */
 export interface StateModule {
   handlers: StateHandlers;
   /** Ends what the module has opened, when all is verified; it is waited for, for as long as for a state. */

@@ -69,7 +69,7 @@ function isWanted(description: string, wanted: string | undefined): boolean {
   return wanted === undefined || description.includes(wanted) || encodeURIComponent(description).includes(wanted);
 }
 
-/** How many values a body holds. */
+/** Number of values in a body. */
 function richness(content: unknown): number {
   if (typeof content !== 'object' || content === null) return content === undefined || content === null ? 0 : 1;
   return Object.values(content).reduce<number>((sum, part) => sum + richness(part), 1);

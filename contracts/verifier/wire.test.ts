@@ -116,7 +116,7 @@ test('an address of two slashes is one that no contract has', async () => {
   close();
 });
 
-/** How many names the body of an answer holds. */
+/** Number of names in the body of an answer. */
 function namesIn({ response }: PactInteraction): number {
   let count = 0;
   JSON.stringify(response.body?.content, (name, value: unknown) => {

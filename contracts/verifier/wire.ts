@@ -15,7 +15,7 @@ export function targetOf({ request: { path, query = {} } }: PactInteraction): st
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/** What was sent instead of what the contract says. */
+/** Parts of a request that were sent instead of those of the contract. */
 export interface Sent {
   /** Path and query. */
   target?: string;
