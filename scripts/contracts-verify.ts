@@ -108,7 +108,7 @@ function servicesOf(kind: Kind): string[] {
   return (since?.changed ?? wanted).filter((service) => kind === 'provider' || there.includes(service));
 }
 
-/** How much there is to do, as bytes of the contract; for messages, which are waited for, more than for any other. */
+/** Amount of work, as bytes of the contract; for messages, which are waited for, more than for any other. */
 function sizeOf(kind: Kind, service: string): number {
   if (messageSlugs().includes(service)) return Infinity;
   return statSync(pactPath(service, pactsOf(kind)), { throwIfNoEntry: false })?.size ?? 0;

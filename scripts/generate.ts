@@ -1,5 +1,5 @@
 /**
- * Everything under generated/ from openapi/, or only what follows from the specs of some services.
+ * Generates everything under generated/ from openapi/, or only what follows from the specs of some services.
  *
  * Usage: node scripts/generate.ts [service …], or --watch, which goes on and generates again each service whose files change
  */

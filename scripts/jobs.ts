@@ -28,7 +28,7 @@ const devicesTried = [
   { device: 'phone', options: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
 ];
 
-/** So many jobs that leave everything as it is are done beside each other: most of the time of a page without a network is waiting. */
+/** Number of jobs done beside each other, if they leave everything as it is: a page without a network mostly waits. */
 const BESIDE = 4;
 
 const wanted = jobs.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));

@@ -25,7 +25,7 @@ if (values.seed) process.env.RESILIENCE_SEED = values.seed;
 // Each run makes other journeys, and says which (tests/resilience/journeys).
 else process.env.JOURNEY_SEED ??= String(Date.now() % 1_000_000_000);
 
-/** All cells of the matrix take an hour on two cores. */
+/** Time limit, in minutes: all cells of the matrix take an hour on two cores. */
 const LIMIT_MINUTES = 180;
 
 const outcomes = [];

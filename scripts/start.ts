@@ -44,7 +44,7 @@ try {
   endWith(error);
 }
 
-/** Who starts without encryption does not wait for what makes certificates. */
+/** Makes a certificate. Who starts without encryption does not wait for what makes certificates. */
 async function makeCertificate(addresses: readonly string[]) {
   const { certificateFor, namesFor } = await import('./start/certificate.ts');
   return certificateFor(namesFor(vendorHosts, addresses), '.cache/https');

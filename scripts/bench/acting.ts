@@ -5,7 +5,7 @@ import { type Launch, openAtRest, type Subject, withPage } from './subject.ts';
 export interface Opening {
   /** ms from the press until the large picture is drawn. */
   open: number | undefined;
-  /** The same for the next photos, each 600 ms after the one before. */
+  /** ms until that of the next photos is drawn, each 600 ms after the one before. */
   next: number[];
 }
 

@@ -6,7 +6,7 @@ import { headline, type RunInfo, ratioOf, type Section, sectionTitle, format } f
 const names: Record<MeasuredEngine, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const engines = Object.keys(names) as MeasuredEngine[];
 
-/** How much worse the ratio to the floor of the same engine may be than Chromium's. */
+/** Factor by which the ratio to the floor of the same engine may exceed Chromium's. */
 const WORSE = 1.5;
 const LONGEST_FRAME_MS = 100;
 

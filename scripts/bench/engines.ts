@@ -10,7 +10,7 @@ import { type Subject, viewSize } from './subject.ts';
 /** Engines beside Chromium that can be measured. */
 export type MeasuredEngine = 'firefox' | 'webkit';
 
-/** How long, in ms, a page may take to be the tab's, and a script in it to end. */
+/** Time, in ms, that a page may take to be the tab's, and a script in it to end. */
 const LIMIT_MS = 90_000;
 /** A file of the app that is no page of it: with its origin cookies and storage can be written, and nothing of the app is cached. */
 const PLAIN = '/favicon.svg';
@@ -23,7 +23,7 @@ const start: Record<MeasuredEngine, () => Promise<Engine>> = {
 
 declare global {
   interface Window {
-    /** What was begun in the page, and not asked for yet. */
+    /** Promise of what was begun in the page, and not asked for yet. */
     begun?: Promise<unknown>;
   }
 }

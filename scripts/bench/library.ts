@@ -15,7 +15,7 @@ export type Session = Exclude<NonNullable<BrowserContextOptions['storageState']>
 
 /** Number of different pictures that the floor shows. */
 const POOL = 60;
-/** So many photos show nearly every picture of the sandbox. */
+/** Number of photos that show nearly every picture of the sandbox. */
 const WARMED = 2_000;
 
 /** Signs in and looks at the photos once: pages that are measured afterwards have nothing in their cache, but what the app keeps. */
@@ -31,7 +31,7 @@ async function sessionOf(browser: Browser, world: World, email: string): Promise
   }
 }
 
-/** How long, in ms, a session is used: access tokens are good for a quarter of an hour, and a page that finds its own ended asks for another. */
+/** Time, in ms, for which a session is used: access tokens last a quarter of an hour, and are renewed after that. */
 const SESSION_MS = 8 * 60_000;
 
 /** Signs in anew whenever the session has become old, so that no page that is measured has to. */

@@ -18,7 +18,7 @@ export interface Control {
   answered?: Sign;
 }
 
-/** When a control was drawn and when it had answered a press, in ms since the navigation. */
+/** Times at which a control was drawn and had answered a press, in ms since the navigation. */
 export interface Answer {
   shown: number;
   answered: number;

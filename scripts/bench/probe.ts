@@ -25,7 +25,7 @@ export interface Look {
 export interface Filled {
   first?: number;
   full?: number;
-  /** When the last picture of the full view had arrived, before it was drawn. */
+  /** Time at which the last picture of the full view had arrived, before it was drawn. */
   arrived?: number;
 }
 
@@ -44,7 +44,7 @@ export type Sign =
   | { scrolled: number };
 
 export interface Recording {
-  /** When each frame began. */
+  /** Times at which the frames began. */
   frames: number[];
   looks: Look[];
   /** Time of scripts in frames that took longer than 50 ms, by frame, in ms. */
@@ -59,7 +59,9 @@ export interface Probe {
   /** Waits until the view is full and stays so for `hold` ms. */
   fill: (hold: number, timeout?: number) => Promise<Filled>;
   look: () => Look;
-  /** When a condition held first, stamped after the rendering of that frame; undefined when it did not within `timeout` ms. */
+  /**
+   * Time at which a condition held first, after that frame's rendering; undefined when it did not within `timeout` ms.
+   */
   until: (condition: () => boolean, timeout?: number) => Promise<number | undefined>;
   isThere: (sign: Sign) => boolean;
   /** The middle of the nth element that is selected, reads so and is drawn. */
@@ -154,7 +156,7 @@ export function installProbe(config: ProbeConfig): void {
     return seen;
   }
 
-  /** When the last of the pictures in view came over the network; those beyond it, and better ones, set out afterwards. */
+  /** Time at which the last picture in view came over the network; those beyond it, and better ones, follow. */
   function lastArrival(): number {
     const pictures = [...document.querySelectorAll<HTMLImageElement>(`${config.tile} img`)].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();

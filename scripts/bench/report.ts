@@ -70,7 +70,7 @@ function historyLine({ photos = 0, figures }: Section, { date, commit, runs }: R
   ].join(' | ')} |`;
 }
 
-/** How many times the floor's a figure is; empty where that is written as none. */
+/** Ratio of a figure to that of the floor; empty where the latter is written as none. */
 export function ratioOf({ own, floor }: Pick<Figure, 'own' | 'floor'> = { own: undefined }): string {
   return own === undefined || !floor || format(floor) === '0' ? '' : (own / floor).toFixed(2);
 }

@@ -6,7 +6,7 @@ import { type Control, measurePress, otherPages, photosControls } from './pressi
 import type { Open } from './driven.ts';
 import { type Launch, opening as openingIn, type Subject } from './subject.ts';
 
-/** What is measured in every engine. */
+/** Measurements that are made in every engine. */
 export interface EnginePlan {
   open: Open;
   app: Subject;
@@ -102,7 +102,7 @@ async function measureControls(
   return controls;
 }
 
-/** When each control had answered, when the last one had, and the longest that one was to be seen before it answered (F13). */
+/** Times at which each control and the last one had answered, and the longest that one was in view before (F13). */
 function controlFigures(how: string, controls: readonly PressedControl[], floor: number | undefined): Figure[] {
   const longest = (values: readonly (number | undefined)[]) =>
     values.includes(undefined) ? undefined : Math.max(...values.map(Number));

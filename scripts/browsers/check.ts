@@ -10,7 +10,7 @@ import { supportedBrowsers } from './supported.ts';
 /** Areas of MDN's data that scripts and their elements use. */
 const SCRIPT_AREAS = ['api', 'javascript.builtins', 'html.elements', 'html.global_attributes'];
 
-/** What runs in no customer's browser. */
+/** Files that run in no customer's browser. */
 const NOT_SERVED = /\/sandbox\/|\/testing\/|\.test\.tsx?$|-test-[\w-]+\.tsx?$/;
 
 /** Prefixes that the build writes in front of properties of style sheets. */
@@ -18,13 +18,13 @@ const PREFIXES = ['-webkit-'];
 
 const supported = supportedBrowsers();
 
-/** What some supported browser lacks, by path. */
+/** Supported browsers that lack something, given its path. */
 function lacks(api: string, prefixes?: string[]): string[] {
   const compat = compatOf(api);
   return compat ? lackedBy(compat, supported, prefixes) : [];
 }
 
-/** Everything in the app that a supported browser lacks, or that the list of fallbacks is about. */
+/** Uses in the app that a supported browser lacks, or that the list of fallbacks is about. */
 export function usesToJudge(root: string, fallbacks: readonly Fallback[], more: readonly string[] = []): Use[] {
   const listed = fallbacks.flatMap(({ apis }) => apis);
   const beyond = SCRIPT_AREAS.flatMap(pathsBelow).filter((path) => lacks(path).length > 0);
@@ -50,7 +50,7 @@ export function usesToJudge(root: string, fallbacks: readonly Fallback[], more: 
     .filter(({ api, file }) => fallbackOf(api, fallbacks) || lacks(api, prefixesOf(file)).length > 0);
 }
 
-/** What is wrong with uses and the list of fallbacks, in sentences; nothing when each is in the other. */
+/** Problems of uses and the list of fallbacks, in sentences; none when each is in the other. */
 export function problems(root: string, uses: readonly Use[], fallbacks: readonly Fallback[]): string[] {
   return [
     ...uses.flatMap(({ api, file, line }) => {

@@ -1,12 +1,12 @@
-/** What the app does without something of the browser. */
+/** Fallback of the app for something that browsers lack. */
 export interface Fallback {
   /** As people call it. */
   name: string;
   /** Paths in MDN's data; what lies below one belongs to it. */
   apis: readonly string[];
-  /** Who goes without. */
+  /** Browsers that lack it. */
   lackedBy: string;
-  /** What happens instead. */
+  /** Behaviour without it. */
   instead: string;
   /** The only files that use it, each of which does without. Style sheets are not named: a browser skips what it does not know. */
   files: readonly string[];
@@ -20,8 +20,9 @@ const ON_A_PHONE = 'without a buzz a long press selects all the same, and withou
 const WITHOUT_STYLES = 'pages can be read and used without the styles that some browsers do not know';
 
 /**
- * All that the app uses although a version of .browserslistrc lacks it, and what those have but do not give everywhere:
- * a private window stores no files. `npm run check` fails on anything else, and on what is listed in vain.
+ * Fallbacks for all that the app uses although a version of .browserslistrc lacks it, and for what those have but do
+ * not give everywhere: a private window stores no files. `npm run check` fails on anything else, and on what is listed
+ * in vain.
  */
 export const fallbacks: readonly Fallback[] = [
   {

@@ -10,9 +10,9 @@ export interface Use {
 }
 
 /**
- * What the given scripts use of the browser, as MDN's data names it: globals, members of objects, events that are listened for,
- * elements and their attributes. Types say whose member one is, which a name alone does not: `at` is of arrays and of much else.
- * Options that are passed are not looked at.
+ * Uses of the browser by the given scripts, as MDN's data names them: globals, members of objects, events that are
+ * listened for, elements and their attributes. Types say whose member one is, which a name alone does not: `at` is of
+ * arrays and of much else. Options that are passed are not looked at.
  * @param names last names of the paths that matter: to ask for the type of each expression takes half a minute
  */
 export function usesOfScripts(program: ts.Program, files: ReadonlySet<string>, names: ReadonlySet<string>): Use[] {
@@ -33,7 +33,7 @@ export function usesOfScripts(program: ts.Program, files: ReadonlySet<string>, n
     ts.forEachChild(node, (child) => look(child, source));
   }
 
-  /** Where the data may have what a node uses, the likeliest first. */
+  /** Paths in the data of what a node may use, the likeliest first. */
   function pathsOf(node: ts.Node): string[] {
     if (ts.isPropertyAccessExpression(node)) return ofMember(ownersOf(node.expression), node.name.text);
     if (ts.isBindingElement(node)) {
@@ -108,7 +108,7 @@ export function usesOfScripts(program: ts.Program, files: ReadonlySet<string>, n
   }
 }
 
-/** What a node is about, if it may use something of the browser. */
+/** Name in a node, if it may use something of the browser. */
 function nameIn(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   if (ts.isIdentifier(node)) return node.text;

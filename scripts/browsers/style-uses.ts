@@ -3,12 +3,12 @@ import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 
 import type { Use } from './script-uses.ts';
 import { compatOf, nameOfPath, pathsBelow } from './support.ts';
 
-/** Where functions stand, by name: in groups, `css.types.color.light-dark`. */
+/** Paths of functions, by name: in groups, `css.types.color.light-dark`. */
 const functions = new Map(pathsBelow('css.types').map((path) => [nameOfPath(path), path]));
 
 /**
- * What style sheets use, as MDN's data names it: properties, their words and functions, at-rules, selectors. A declaration that
- * stands below `@supports`, or after another one of the same property, has its fallback beside it.
+ * Uses by style sheets, as MDN's data names them: properties, their words and functions, at-rules, selectors. A
+ * declaration that stands below `@supports`, or after another one of the same property, has its fallback beside it.
  */
 export function usesOfStyles(files: readonly string[]): Use[] {
   return files.flatMap((file) => {

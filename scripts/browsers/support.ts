@@ -26,7 +26,7 @@ export function pathsBelow(area: string): string[] {
   );
 }
 
-/** What a path is called in scripts: `any` of `api.AbortSignal.any_static`. */
+/** Name of a path in scripts: `any` of `api.AbortSignal.any_static`. */
 export function nameOfPath(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).replace(/_(static|event)$/, '');
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What went into one file of the build, by paths relative to the project. */
+/** Modules in one file of the build, by paths relative to the project. */
 export interface Chunk {
   /** Chunks that are loaded together with this one. */
   imports: string[];

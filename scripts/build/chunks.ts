@@ -8,21 +8,21 @@ interface Graph {
 interface ChunkGroup {
   name: string | ((id: string, graph: Graph) => string | undefined);
   test?: (id: string) => boolean;
-  /** So many entries, the page itself or what is loaded by `import()`, have to share a module. */
+  /** Number of entries, the page itself or what is loaded by `import()`, that have to share a module. */
   minShareCount?: number;
   priority: number;
 }
 
-/** What sends the first calls before the app runs. */
+/** Module that sends the first calls before the app runs. */
 const ahead = ['src/ahead.ts'];
-/** What a customer's browser runs until the photos page is whole: the start of the app, and the timeline. */
+/** Modules that run until the photos page is whole: the start of the app, and the timeline. */
 const firstScreen = ['src/main.tsx', 'src/app/pages/photos-page.tsx'];
-/** What is loaded on every page once that stands. */
+/** Module that is loaded on every page once that stands. */
 const background = ['src/app/in-background.tsx'];
 
 /**
- * What the index of a library, or of a service's schemas, names without the first screen using it: what forms end in, for one.
- * The bundler would leave out what nobody uses at all, but these are of later screens.
+ * Modules that the index of a library, or of a service's schemas, names without the first screen using them: what forms
+ * end in, for one. The bundler would leave out what nobody uses at all, but these are of later screens.
  */
 const ofLaterScreens =
   /^@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|mutationObserver|useMutation|queriesObserver|useQueries)\.js$|^generated\/photo-management\/model\/albumName\.zod\.ts$/;
@@ -72,9 +72,10 @@ const perFeature: readonly [name: string, modules: RegExp][] = [
 ];
 
 /**
- * Which modules are delivered together. Left to itself the bundler makes a chunk for each combination of pages that share a
- * module: most are smaller than the headers they come with, and one page asked for up to fifty of them (F1, F2). Libraries apart
- * from our own code would outlive a deployment in a browser's cache, but weigh more, for what compresses well together.
+ * Groups of modules that are delivered together. Left to itself the bundler makes a chunk for each combination of pages
+ * that share a module: most are smaller than the headers they come with, and one page asked for up to fifty of them
+ * (F1, F2). Libraries apart from our own code would outlive a deployment in a browser's cache, but weigh more, for what
+ * compresses well together.
  */
 export function chunkGroups(): ChunkGroup[] {
   const groups: Omit<ChunkGroup, 'priority'>[] = [

@@ -6,7 +6,7 @@ import { shapeOf, type Texts } from '#i18n/texts-shape.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
-/** What the app has to know of its texts before they come: whether they are those that it was built with. */
+/** Constant that tells the app whether texts are those that it was built with, before they come. */
 export const textsDefine = { TEXTS_SHAPE: shapeOf(english()) };
 
 /** The texts of the language that stands in for all others. */

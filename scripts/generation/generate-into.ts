@@ -106,7 +106,7 @@ function fixImports(file: string): void {
   );
 }
 
-/** What orval has no option for. A service without any schema has no models. */
+/** Edits the models for what orval has no option for. A service without any schema has none. */
 function mendModels(models: string): void {
   if (!existsSync(models)) return;
   for (const name of readdirSync(models)) {
@@ -121,7 +121,7 @@ function mendModels(models: string): void {
   }
 }
 
-/** What keeps unknown fields beside those that a schema names. */
+/** Code that keeps unknown fields beside those that a schema names. */
 const ANY_FIELDS =
   /(?<=\}\), )\/\*#__PURE__\*\/ zod\.record\(\/\*#__PURE__\*\/ zod\.string\(\), \/\*#__PURE__\*\/ zod\.unknown\(\)\)/g;
 

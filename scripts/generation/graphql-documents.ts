@@ -42,7 +42,7 @@ export interface GraphQlFile {
 }
 
 /**
- * What is made of a file: a document, a schema.
+ * Result of reading a file: a document, a schema.
  * @throws Error naming the file, and the line of a syntax error
  */
 export function readGraphQl<Result>({ path, text }: GraphQlFile, read: (text: string) => Result): Result {

@@ -58,7 +58,7 @@ function errors(rules: readonly string[]): Record<string, 'error'> {
   return Object.fromEntries(rules.map((rule) => [rule, 'error']));
 }
 
-/** What the reader or the linter ends on, as a fault of the file where it names no place. */
+/** Handler of an error of the reader or the linter: throws it as a fault of the file where it names no place. */
 function placedIn(file: string): (error: unknown) => never {
   return (error) => {
     const said = error instanceof Error ? error.message : String(error);

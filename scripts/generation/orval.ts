@@ -16,7 +16,10 @@ export async function runOrval(file: string, options: Options): Promise<void> {
   }
 }
 
-/** What orval's validation says as JSON, `[{ "message": …, "path": "/paths/~1orders" }]`, as a line for each; undefined of what says none. */
+/**
+ * Faults of orval's validation, a line each, from `[{ "message": …, "path": "/paths/~1orders" }]`; undefined for other
+ * text.
+ */
 function placedFaults(file: string, said: string): string | undefined {
   const [, json] = /^OpenAPI spec validation failed:\s*(\[.*\])$/s.exec(said) ?? [];
   if (json === undefined) return undefined;

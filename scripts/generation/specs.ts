@@ -7,8 +7,8 @@ import { refuseMalformed } from './lint-structure.ts';
 import { nameFault } from './name-fault.ts';
 
 /**
- * What it means that a service answers 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call
- * fails all the same and who asked says so on the page; else the answer that it stands for, null or one that fits the schema.
+ * Meaning of an answer 404 or 410, nothing is there: `done` for what was to be removed; `failure` where the call fails
+ * all the same and who asked says so on the page; else the answer that it stands for, null or one that fits the schema.
  */
 export type Missing = 'done' | 'failure' | Json;
 
@@ -51,11 +51,11 @@ export interface SpecOperation {
   body?: string;
   statuses: string[];
   client: ClientTraits & AnswerTraits;
-  /** Why the app does not call it, and who does instead (`x-client.caller`). */
+  /** Reason why the app does not call it, and who does instead (`x-client.caller`). */
   caller?: string;
   /** Components ask for it by itself: a read has query options, a write a hook (`x-client.hook`). */
   hasHook: boolean;
-  /** It is sent ahead of the app, to the address that its call has (`x-client.ahead`, docs/decisions/0017). */
+  /** Whether it is sent ahead of the app, to the address that its call has (`x-client.ahead`, docs/decisions/0017). */
   isSentAhead: boolean;
 }
 
@@ -114,7 +114,7 @@ export function readSpec(file: string): Spec {
   return { slug: serviceOf(basename(file)), file, version: String(content.info?.version ?? ''), operations, places };
 }
 
-/** What YAML has of a name with nothing behind it is null. */
+/** Whether a part has content: a name with nothing behind it is null in YAML. */
 function isHeld(part: unknown): boolean {
   return typeof part === 'object' && part !== null;
 }

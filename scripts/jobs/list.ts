@@ -9,14 +9,14 @@ import { uploadDialog } from '../../tests/support/uploads.ts';
 import type { UserInput } from './user-input.ts';
 import { ANNA, BUSINESS, PHOTOS } from '../../tests/support/seeded.ts';
 
-/** What a job has at hand. */
+/** Tools of a job. */
 export interface Place {
   page: Page;
   input: UserInput;
   isPhone: boolean;
 }
 
-/** Where it is arranged what a shop is like. */
+/** Tools that arrange the state of a shop. */
 export interface Shop {
   sandbox: SandboxControl;
   /** Origin of the app. */
@@ -28,7 +28,7 @@ export interface Job {
   name: string;
   /** At most so many presses. */
   bar: number;
-  /** Whose account it is, where it is not Anna's. */
+  /** Customer whose account it is, where it is not Anna's. */
   customer?: string;
   /** Page that it begins on. */
   from: string;
@@ -48,7 +48,7 @@ export interface Job {
 const OVERVIEW = 'My account overview';
 const ALBUM = '/my-photos/albums/album-family';
 const PARTS = 7;
-/** Where she is when the network goes. */
+/** Page on which she is when the network goes. */
 const ELSEWHERE = '/settings/email';
 const OUTAGE_MS = 10_000;
 /** The machine may have other things to do. */
@@ -107,11 +107,11 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What is particular about a page that goes without a network. */
+/** Particulars of a page that goes without a network. */
 interface Outage {
   /** Opens it on the page of its address while there is a network, where it is more than a page. */
   open: (page: Page) => Promise<unknown>;
-  /** What she does while there is no network; it is not what brings the page back, so it is not counted. */
+  /** Actions while there is no network; they are not what brings the page back, so they are not counted. */
   meanwhile: (page: Page) => Promise<unknown>;
   customer: string;
 }
@@ -313,5 +313,5 @@ export const jobs: readonly Job[] = [
   withoutNetwork('instructions', '/integration', heading, { customer: BUSINESS }),
 ];
 
-/** Whose account it is unless a job says otherwise. */
+/** Customer whose account it is unless a job says otherwise. */
 export const CUSTOMER = ANNA;

@@ -1,6 +1,6 @@
 import { withPart } from '../documents/part.ts';
 
-/** What one job took on one device. */
+/** Result of one job on one device. */
 export interface JobResult {
   name: string;
   device: string;
@@ -10,7 +10,7 @@ export interface JobResult {
   letters: number;
   /** From the first press until it is done, in ms; where nothing is pressed, from when it could go on. */
   ms: number;
-  /** Why it was not done. */
+  /** Reason why it was not done. */
   failure?: string;
 }
 

@@ -29,7 +29,7 @@ function quietPage() {
   return { done, page, target };
 }
 
-/** As much of a page, or of a place on it, as input touches. */
+/** Stand-in for a page, or a place on it, with as much of it as input touches. */
 function standIn<Whole>(touched: object): Whole {
   return Object.assign(Object.create(null), touched);
 }

@@ -25,7 +25,7 @@ export interface UserInput {
   choose(target: Locator, files: readonly ChosenFile[]): Promise<void>;
   readonly presses: number;
   readonly letters: number;
-  /** When the first of them was, in ms of `performance.now()`; undefined before. */
+  /** Time of the first of them, in ms of `performance.now()`; undefined before. */
   readonly since: number | undefined;
 }
 
@@ -122,7 +122,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What a drag has scrolled to is drawn, and said, a frame later. */
+/** Waits until what a drag has scrolled to is drawn, and said: a frame later. */
 function afterFrames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),

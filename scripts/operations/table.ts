@@ -11,7 +11,7 @@ interface Row extends Users {
   operationId: string;
   /** Statuses that the service's contract holds. */
   statuses: string[];
-  /** Why no page calls it, and who does instead. */
+  /** Reason why no page calls it, and who does instead. */
   caller?: string;
 }
 

@@ -31,10 +31,10 @@ export function findHeadlessShell() {
 }
 
 /**
- * What Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of some 400 scripts, which
- * it loads while the first page loads that is tested or measured; and a process that waits for the next page costs its start, as
- * no page of a test is opened in a hurry. Chromium obeys the last list alone, so that those that Playwright switches off are
- * here, too.
+ * Features that Chromium does without: the suggestions of its address bar, which nobody sees, are two pages of some 400
+ * scripts, which it loads while the first page loads that is tested or measured; and a process that waits for the next
+ * page costs its start, as no page of a test is opened in a hurry. Chromium obeys the last list alone, so that those
+ * that Playwright switches off are here, too.
  */
 const withoutFeatures = [
   'SpareRendererForSitePerProcess',

@@ -9,8 +9,9 @@ import { provideNginx } from './nginx.mjs';
 import { checkPinnedNode } from './pinned-node.mjs';
 
 /**
- * What each command needs before it can run, in order. `test` builds and checks the generated code as steps of its own
- * (scripts/test.ts), where a failure is counted instead of ending the run, and brings no other engines: `all` does.
+ * Steps that each command needs before it can run, in order. `test` builds and checks the generated code as steps of
+ * its own (scripts/test.ts), where a failure is counted instead of ending the run, and brings no other engines: `all`
+ * does.
  */
 const needs = {
   start: [installDependencies, checkPinnedNode, generateCode, buildApp],

@@ -23,7 +23,7 @@ export interface Lengths {
   long: number;
 }
 
-/** What the product is made of, and how it is cut, as a table to print; then the folders of all code that import each other. */
+/** Table of the product's folders and the lengths of their files; then the folders that import each other. */
 export async function describeShape(): Promise<string> {
   const all = await sourceFiles();
   const files = productFiles(all);
@@ -60,7 +60,7 @@ export function productFiles(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => /^src\/(?!sandbox\/)/.test(path));
 }
 
-/** How long files are. */
+/** Lengths of files. */
 export function lengthsOf(files: readonly SourceFile[]): Lengths {
   const lengths = files.map(({ text }) => text.trimEnd().split('\n').length).toSorted((one, other) => one - other);
   const at = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;

@@ -37,7 +37,7 @@ function changesAt(place: string, direction: Direction, was: Fields, is: Fields)
   return schemaChanges(direction, was.schema, is.schema).map((change) => ({ place, ...change }));
 }
 
-/** What both have under a name. */
+/** Names that both have, with what is under them. */
 function common(was: Fields, is: Fields): [name: string, was: Fields, is: Fields][] {
   return Object.keys(is).flatMap((name): [string, Fields, Fields][] =>
     name in was ? [[name, fields(was[name]), fields(is[name])]] : [],

@@ -16,7 +16,7 @@ export interface Change {
   breaks: Question[];
   /** `openapi/order.yaml:12`, in the baseline for what is gone. */
   at: string;
-  /** It is in `x-client`, how the client calls: no affair of the service. */
+  /** Whether it is in `x-client`, how the client calls: no affair of the service. */
   ofClient?: true;
 }
 

@@ -11,7 +11,7 @@ import { messageChanges } from './message-changes.ts';
 import { openApiChanges } from './openapi-changes.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
-/** All that describes one service: its OpenAPI or AsyncAPI document, and what a GraphQL service has beside it. */
+/** Description of one service: its OpenAPI or AsyncAPI document, and what a GraphQL service has beside it. */
 interface Description {
   path: string;
   document: SpecDocument<Fields>;
@@ -62,7 +62,7 @@ async function changesBetween(before: Description, after: Description | undefine
   return [...changes, ...graphQl];
 }
 
-/** Whoever uses a service that is gone misses each of its operations. */
+/** Changes by a service that is gone: whoever uses it misses each of its operations. */
 function gone({ document }: Description): Change[] {
   const { content, placeOf } = document;
   const found =
@@ -107,7 +107,7 @@ function versionOf({ document }: Description): string {
   return String(fields(document.content.info).version ?? '');
 }
 
-/** All that a service is described by, but for its version. */
+/** Text that describes a service, but for its version. */
 function textOf({ document, graphQl: files }: Description): string {
   const raw = fields(document.raw);
   const info = { ...fields(raw.info), version: undefined };

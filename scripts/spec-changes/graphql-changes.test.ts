@@ -16,7 +16,7 @@ enum Colour { RED BLUE }
 
 type Edit = [from: string, to: string];
 
-/** What edits of the schema, or else of the queries, mean. */
+/** Meaning of edits of the schema, or else of the queries. */
 function edited(edits: Edit[], query = '{ parcel { id } }'): string[] {
   const text = edits.reduce((schema, [from, to]) => {
     if (!schema.includes(from)) throw new Error(`The schema holds no ${from}`);

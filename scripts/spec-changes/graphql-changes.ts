@@ -27,7 +27,7 @@ import { readGraphQl, type GraphQlFile } from '../generation/graphql-documents.t
 import { BOTH, type Change, type Question } from './change.ts';
 import { keysOf } from './json.ts';
 
-/** What a GraphQL service has besides its OpenAPI file: `<slug>-schema.graphql` and `<slug>.graphql`. */
+/** Files of a GraphQL service besides its OpenAPI file: `<slug>-schema.graphql` and `<slug>.graphql`. */
 export interface GraphQlFiles {
   schema: GraphQlFile;
   queries: GraphQlFile;
@@ -85,7 +85,7 @@ function schemaChangesIn(before: GraphQlFiles, after: GraphQlFiles): Change[] {
 
 type Difference = BreakingChange | DangerousChange;
 
-/** What graphql calls breaking or dangerous; scalars of the language are there whether a schema uses them or not. */
+/** Changes that graphql calls breaking or dangerous; scalars of the language are always there, used or not. */
 function differences(old: GraphQLSchema, now: GraphQLSchema): Difference[] {
   return [...findBreakingChanges(old, now), ...findDangerousChanges(old, now)].filter(
     ({ description }) => !description.startsWith('Standard scalar '),
@@ -162,7 +162,7 @@ function outputFields(schema: GraphQLSchema) {
   );
 }
 
-/** What the queries ask for that services of today do not know, unless they were asked for it already. */
+/** Changes of queries that ask for what services of today do not know, unless it was asked for already. */
 function unknownToday(schema: GraphQLSchema, before: GraphQlFiles, after: GraphQlFiles): Change[] {
   const already = validate(schema, readGraphQl(before.queries, parse)).map(({ message }) => message);
   return validate(schema, readGraphQl(after.queries, parse))

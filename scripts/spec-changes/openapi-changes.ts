@@ -33,7 +33,7 @@ interface Found {
   revision?: Side;
 }
 
-/** What says nothing of what is sent: texts, examples, and traits of other tools. */
+/** Fields that say nothing of what is sent: texts, examples, and traits of other tools. */
 const TEXTS = /^(description|summary|title|example|examples|externalDocs|deprecated|tags|version)$/;
 
 /** A version of a spec. */
@@ -74,7 +74,7 @@ export async function openApiChanges(baseline: Version, spec: Version): Promise<
   return [...changes, ...operationChanges(baseline.document, spec.document)];
 }
 
-/** What is compared by `operationChanges`, but for schemas. */
+/** Fields that `operationChanges` compares, but for schemas. */
 const ASIDE =
   /^#\/(?:security|components\/(?:parameters|securitySchemes)|paths\/[^/]+\/(?:(?:[^/]+\/)?parameters|[^/]+\/security))(?:\/|$)/;
 
@@ -140,7 +140,9 @@ async function diff(base: string, revision: string): Promise<Found[]> {
   return (JSON.parse(stdout) as { changes: Found[] }).changes;
 }
 
-/** What has got another name, under the one that it had: as it was asked the other way round, that of the spec. */
+/**
+ * Changes of what has got another name, under the former one: that of the spec, as it was asked the other way round.
+ */
 function inNamesOfBase(all: Found[]): Found[] {
   const renamed = all.flatMap(({ path, property, base }): [path: string, other: string][] =>
     property === 'key' ? [[path, path.replace(/\/[^/]+$/, () => pointerOf(String(base?.value)))]] : [],

@@ -42,7 +42,7 @@ function version(edits: Edit[]) {
   return readDocument<Fields>(file);
 }
 
-/** What edits mean: whom they break, where, and the line. */
+/** Meaning of edits: whom they break, where, and the line. */
 function edited(was: Edit[], is: Edit[]): string[] {
   return operationChanges(version(was), version(is)).map((change) => {
     const { operation, place, text, at } = change;

@@ -17,9 +17,9 @@ interface Asked {
   parameters: Record<string, Fields>;
   /** Choices of schemes with their scopes, each by what it is and not by its name. */
   security: Map<string, unknown[]>[];
-  /** The same in words. */
+  /** These choices in words. */
   secured: string;
-  /** Where a part of it stands. */
+  /** Place of a part of it. */
   placeOf: (part: unknown) => string | undefined;
   securedAt: string | undefined;
 }
@@ -47,7 +47,7 @@ export function operationChanges(before: SpecDocument<Fields>, after: SpecDocume
   });
 }
 
-/** Where a part of either version stands, or else the operation. */
+/** Place of a part of either version, or else of the operation. */
 function placed(part: unknown, is: Asked, was: Asked): string {
   return is.placeOf(part) ?? was.placeOf(part) ?? is.placeOf(is.operation) ?? '';
 }
@@ -113,13 +113,13 @@ function schemaOf({ schema, content }: Fields): unknown {
   return schema ?? fields(Object.values(fields(content))[0]).schema;
 }
 
-/** How the value of a parameter stands in a request, with what OpenAPI has where nothing is said. */
+/** Serialisation of a parameter's value in a request, with OpenAPI's defaults. */
 function writtenAs({ in: place, style, explode, allowReserved = false, content }: Fields): unknown[] {
   const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   return [written, explode ?? written === 'form', allowReserved, Object.keys(fields(content))];
 }
 
-/** Who calls meets one of the choices that its spec has, be it any: each has to be enough by the other spec. */
+/** Changes of security. A client meets any one choice of its spec: each has to be enough by the other spec. */
 function securityChanges(was: Asked, is: Asked): Change[] {
   if (isDeepStrictEqual(was.security, is.security)) return [];
   const breaks: Question[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaChanges } from './schema-changes.ts';
 
-/** What a change of an answer means: whom it breaks, the field, and what it is. */
+/** Meaning of a change of an answer: whom it breaks, the field, and what it is. */
 const meaning = (before: object, after: object) =>
   schemaChanges('answer', before, after).map(({ breaks, field, text }) => [breaks.join(' '), field, text]);
 
@@ -44,7 +44,7 @@ test('another keyword in two parts of allOf is compared as a whole, in whatever 
   expect(meaning(both(values('x', 'y'), values('y')), both(values('x', 'y'), values('x')))).toHaveLength(1);
 });
 
-/** Whom a change of a request breaks, and whom the same of an answer. */
+/** Parties that a change of a request breaks, and that the same of an answer does. */
 const broken = (before: object, after: object) =>
   (['request', 'answer'] as const).map((direction) => {
     const breaks = schemaChanges(direction, before, after).flatMap((change) => change.breaks);

@@ -32,7 +32,7 @@ interface Comparison {
   changes: SchemaChange[];
 }
 
-/** What two schemas of a value are. */
+/** Two schemas of a value. */
 interface Pair {
   field: string;
   old: Fields;
@@ -274,7 +274,7 @@ function changesBetween(direction: Direction, field: string, old: Choice, now: C
   return comparison.changes;
 }
 
-/** What stands beside a choice is found in each of its pairs. */
+/** Changes, each once: one that stands beside a choice is found in each of its pairs. */
 function once(changes: SchemaChange[]): SchemaChange[] {
   const groups = Map.groupBy(changes, ({ field, text }) => JSON.stringify([field, text]));
   return [...groups.values()].flatMap(([one, ...others]) => {

@@ -126,7 +126,7 @@ function typeOf(value: unknown): string {
 
 /** One of the forms that a value may have. */
 export interface Choice {
-  /** All that holds for it, with what stands beside the choice. */
+  /** Schema with all that holds for it, and what stands beside the choice. */
   schema: Fields;
   /** The part of the document that says so. */
   part: unknown;

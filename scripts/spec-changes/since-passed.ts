@@ -43,7 +43,7 @@ const SHARED = [
   'package-lock.json',
 ];
 
-/** What is compared with the specs, what follows from all files here, and tests: nothing that a contract depends on. */
+/** Files that no contract depends on: what is compared with the specs, what follows from all files here, and tests. */
 const ASIDE = /^openapi\/baseline\/|^contracts\/(pacts\/|report\.html$)|\.test\.tsx?$/;
 
 /**
@@ -88,7 +88,7 @@ export function sincePassed(
   };
 }
 
-/** What a step says of the services that it left out. */
+/** Line of a step about the services that it left out. */
 export function unchangedText({ unchanged }: SincePassed): string {
   return `${unchanged.length} services left out: nothing of them changed since they passed`;
 }

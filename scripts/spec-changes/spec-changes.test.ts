@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Edit = [from: string, to: string];
-/** What edits mean, once all are compared. */
+/** Meaning of edits, once all are compared. */
 type Meaning = () => ReturnType<typeof told>;
 
 function withEdits(edits: Edit[]): string {

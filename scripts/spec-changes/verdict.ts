@@ -19,7 +19,7 @@ export interface Verdict {
   refused: boolean;
 }
 
-/** What is compared of one service. */
+/** Comparison of one service. */
 export interface Compared {
   file: string;
   /** Version in the baseline, undefined for a new service. */
@@ -41,14 +41,14 @@ export function verdictOf({ file, before, now, changes, differs }: Compared): Ve
   return { service, file, before, now, level, changes, next: raised(before, level), refused };
 }
 
-/** Why a verdict is refused, and what can be done. */
+/** Reason why a verdict is refused, and what can be done. */
 export function refusal({ service, file, before, next }: Verdict): string {
   if (next === undefined)
     return `openapi/${file} is gone, which breaks whoever uses the service: if that is meant, release it with npm run api:release -- --gone ${service}.`;
   return `openapi/${file}: a breaking change needs a new major version: ${before} -> ${next} in info.version.`;
 }
 
-/** How each question reads, and who is meant when the answer is no. */
+/** Wording of each question, and who is meant when the answer is no. */
 export const QUESTIONS: Record<Question, { asks: string; fail: string }> = {
   today: { asks: "Would today's services satisfy us?", fail: "today's services" },
   baseline: { asks: 'Would our baseline be satisfied by this spec?', fail: 'our baseline' },
@@ -89,7 +89,7 @@ function raised(version: string, level: Level): string {
   return level === 'patch' ? `${first}.${second}.${third + 1}` : version;
 }
 
-/** What became of a service, in a line; undefined when nothing changed. */
+/** Verdict on a service, in a line; undefined when nothing changed. */
 export function verdictLine({ service, before, now, level, changes, next }: Verdict): string | undefined {
   if (before === undefined) return `${service} ${now}: new`;
   if (level === 'none' && before === now) return undefined;

@@ -9,7 +9,7 @@ interface Opened {
   vendor: string;
 }
 
-/** What follows `Ready` when the app is served by https: how it is opened, on a phone too. */
+/** Text behind `Ready` when the app is served by https: how it is opened, on a phone too. */
 export function howToOpen({ app, isTrusted, lan, vendor }: Opened): string {
   const [address, ...others] = lan ?? [];
   const { port } = new URL(app);

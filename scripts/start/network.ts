@@ -7,7 +7,7 @@ type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
 const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|bridge|lxc|cni|podman|vEthernet)/i;
 /** Addresses that routers at home and at work give (RFC 1918). */
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-/** What a machine gives itself where nobody else does (RFC 3927). */
+/** Addresses that a machine gives itself where nobody else does (RFC 3927). */
 const SELF_GIVEN = /^169\.254\./;
 
 /**

@@ -1,6 +1,6 @@
 import { SetupFailure } from '../setup/failure.mjs';
 
-/** What the environment says about app and sandbox. */
+/** Settings of app and sandbox, by the environment. */
 export interface Settings {
   /** 0 takes a free one. */
   appPort: number;

@@ -2,7 +2,7 @@ import { vendorHosts } from '#sandbox/services/public-vendor-config/vendors.ts';
 import { parsedArgs } from '../command-line.ts';
 import { SetupFailure } from '../setup/failure.mjs';
 
-/** What `npm start` was asked for. */
+/** Switches of `npm start`. */
 export interface Switches {
   dev: boolean;
   https: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a report says of a test: `flaky` are those that passed at another attempt only. */
+/** State of a test in a report: `flaky` are those that passed at another attempt only. */
 export type TestState = 'passed' | 'failed' | 'flaky' | 'skipped';
 
 /** One test of a run, as the report of its suite tells it. */
@@ -13,13 +13,13 @@ export interface ReportedTest {
   /** Playwright's project; undefined in a report of Vitest, which names none. */
   project?: string;
   state: TestState;
-  /** What it failed with, one after the other. */
+  /** Errors that it failed with, one after the other. */
   errors: string[];
-  /** What it attached, by name, in Base64 where the report holds it. */
+  /** Attachments, by name, in Base64 where the report holds them. */
   attachments: { name: string; body?: string | undefined }[];
 }
 
-/** What a suite wrote as its report; undefined where it wrote none that can be read. */
+/** Report that a suite wrote; undefined where it wrote none that can be read. */
 export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -42,7 +42,9 @@ const OFTEN = ['sign-in', 'preview', 'selection', 'upload', 'looks'].map((name) 
  */
 const REPORTERS = ['journeys', 'matrix'].map((name) => `./tests/resilience/${name}/run-reporter.ts`);
 
-/** Everything that runs, in order: `npm test` all but the proofs, `npm run test:all` those too. Adding a suite is adding a line. */
+/**
+ * Suites and checks, in order: `npm test` runs all but the proofs, `npm run test:all` those too. A line adds a suite.
+ */
 export const suites: Suite[] = [
   check('lint', 'oxlint', '--deny-warnings'),
   check('format', 'oxfmt', '--check', '.'),

@@ -52,7 +52,7 @@ async function start(...command: string[]): Promise<string> {
   return stdout;
 }
 
-/** When a report was written, and the results in it; undefined where there is none. */
+/** Results in a report, and when it was written; undefined where there is none. */
 async function storedResults(folder: string, kind: keyof typeof reports, name: string) {
   const file = join(folder, `${name}.json`);
   const report = readReport(file);

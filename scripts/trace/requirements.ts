@@ -5,7 +5,7 @@ export interface Entry {
   id: string;
   /** Requirement in a line. */
   text: string;
-  /** Why a person has to look, for what no test can show. */
+  /** Reason why a person has to look, for what no test can show. */
   review?: string;
 }
 
