@@ -50,7 +50,7 @@ export function drawnPhotos(page: Page): Promise<string[]> {
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-photo') ?? ''));
 }
 
-/** The same, once no place among them waits for its photo: what is drawn of a later month may be there before that of an earlier one. */
+/** Such ids, once no place among them waits for its photo: a later month may be drawn before an earlier one. */
 export async function wholeOrder(page: Page): Promise<string[]> {
   // In one look: a moment later more of the list may be drawn.
   const order = await page.waitForFunction(() => {
@@ -69,7 +69,7 @@ export async function tabCount(page: Page, name: 'Photos' | 'Albums'): Promise<n
   return amountIn(await tab.textContent());
 }
 
-/** The same, once the tab shows one: counts are asked for beside what its page shows, and may come later. */
+/** Count that a tab shows, once it does: counts are asked for beside what its page shows, and may come later. */
 export async function knownTabCount(page: Page, name: 'Photos' | 'Albums'): Promise<number> {
   await expect.poll(() => tabCount(page, name)).toBeGreaterThan(0);
   return tabCount(page, name);

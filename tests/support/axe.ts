@@ -12,7 +12,7 @@ export async function violations(page: Page): Promise<string[]> {
   return inWords(await examiner(page).withTags(TAGS).analyze());
 }
 
-/** The same of what depends on colours, on a page that has passed with other ones: nothing else of it has changed. */
+/** Violations that depend on colours, on a page that has passed with other ones: nothing else of it has changed. */
 export async function colourViolations(page: Page): Promise<string[]> {
   await page.evaluate(colours);
   return inWords(await examiner(page).withRules(COLOUR_RULES).analyze());
@@ -46,7 +46,7 @@ async function colours(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** The same in light and in dark, of which the latter changes colours alone; the page stays dark. */
+/** Violations in light and in dark, of which the latter changes colours alone; the page stays dark. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many rows a database of the browser's has; one that is gone is not made anew by looking. */
+/** Number of rows in a database of the browser; one that is gone is not made anew by looking. */
 export function rowsIn(page: Page, database: 'kept-uploads' | 'saved-exports'): Promise<number> {
   return page.evaluate(async (wanted) => {
     const databases = await indexedDB.databases();

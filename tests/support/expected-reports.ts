@@ -17,7 +17,7 @@ const PICTURE_GIVEN_UP = /^Image corrupt or truncated\.$/;
 const TOO_LATE =
   /^(?:GET \S+: no answer within \d+ ms \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError|The texts of en-GB have not come within \d+ ms \| texts failed: Error)$/;
 
-/** The same where the app reports it, which names a call by its service and operation. */
+/** Such a call as the app reports it, by its service and operation. */
 const TOO_LATE_REPORTED =
   /^Error ; Status Code: none Received from \S+ \(timeout\) \| (?:getSampleTestOffer|getVendorConfig) failed \([\w-]+\): ApiError$/;
 

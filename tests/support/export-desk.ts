@@ -15,7 +15,7 @@ export async function chooseOwnFolder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What is in that folder, or another one: names and sizes. */
+/** Names and sizes of the files in that folder, or another one. */
 export function filesIn(page: Page, name = 'Holidays'): Promise<Record<string, number>> {
   return page.evaluate(async (chosen) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(chosen, { create: true });
@@ -39,7 +39,7 @@ export async function makeExport(sandbox: SandboxControl, { photos, ...parts }: 
   await sandbox.state('an export in parts is finished', { user: CUSTOMER, backupId: 'backup-1', ...parts });
 }
 
-/** What the file host does with the calls from the next one on, one after the other; `undefined` for a call that it answers. */
+/** Faults of the file host's calls from the next one on, one after the other; `undefined` for one that it answers. */
 export async function fileHostDoes(
   sandbox: SandboxControl,
   ...faults: (Omit<Parameters<SandboxControl['fault']>[0], 'service'> | undefined)[]

@@ -21,7 +21,7 @@ interface Fixtures {
    * opens a context of its own has it watched, too: `await guard.watch(context)`.
    */
   guard: LeakWatch;
-  /** What the test's page asks for, from its beginning. */
+  /** Requests of the test's page, from its beginning. */
   traffic: Traffic;
   /**
    * Moves the clock that a test has installed on by some ms, once all that the page has asked for has come and it asks for no
@@ -32,7 +32,7 @@ interface Fixtures {
   interactions: void;
 }
 
-/** What is told in days counts from midnight, which no test must see pass: in ms before it none begins. */
+/** Time, in ms, before midnight in which no test begins: what is told in days counts from there. */
 const NEAR_MS = 90_000;
 
 /** Time, in ms, until a day begins where the tests' browser is. */

@@ -20,7 +20,7 @@ export interface FocusPlace {
   isStop: boolean;
   /** The walk has been here before. */
   isAgain: boolean;
-  /** It did not move at all. */
+  /** Whether it did not move at all. */
   isSame: boolean;
   /** Problems of a customer without a mouse here. */
   problems: string[];

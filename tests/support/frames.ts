@@ -44,7 +44,7 @@ export async function mostStyled(page: Page, act: () => Promise<unknown>): Promi
   return Math.max(...styled.map(({ args }) => args?.elementCount ?? Number.NaN));
 }
 
-/** What the main thread of a page compiled. */
+/** Scripts and functions that the main thread of a page compiled. */
 export interface Compiled {
   /** Scripts that ran, by their address; none of those that another thread compiled while they came. */
   scripts: string[];
@@ -52,7 +52,7 @@ export interface Compiled {
   functions: number;
 }
 
-/** What the main thread had to compile while a page was opened. */
+/** Scripts and functions that the main thread had to compile while a page was opened. */
 export async function compiledInLoad(page: Page, open: () => Promise<unknown>): Promise<Compiled> {
   const events = await traced(page, ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'], open);
   const run = events.filter(({ name, args }) => name === 'v8.compileModule' && args?.data?.url?.includes('/assets/'));

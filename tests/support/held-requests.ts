@@ -17,7 +17,7 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return release;
 }
 
-/** The same for a built script, by its name. */
+/** Holds back a built script, by its name. */
 export function holdScript(page: Page, name: string): Promise<() => void> {
   return holdBack(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 }

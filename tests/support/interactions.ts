@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 interface Interactions {
   /** Those that the browser told of, the longest event of each. */
   durations: { ms: number; event: string; target: string }[];
-  /** All of them. */
+  /** Number of all interactions. */
   count: number;
 }
 

@@ -19,7 +19,7 @@ export interface Keyboard {
    * Each stop on the way is looked at: it has a name, shows a ring, is in view and not covered, and follows in reading order.
    */
   to(role: Role, name: string | RegExp): Promise<void>;
-  /** The same with Shift and Tab. */
+  /** Does so with Shift and Tab. */
   backTo(role: Role, name: string | RegExp): Promise<void>;
   /** Goes there and presses it. */
   use(role: Role, name: string | RegExp): Promise<void>;

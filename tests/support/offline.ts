@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What goes on once the network is back does so within 2 s where a machine does nothing else, and within this time, in ms, where it
- * does. What has failed asks for nothing by itself until then, so that nothing but the network brings it back, however late.
+ * Time, in ms, within which what goes on once the network is back does so on a busy machine; on an idle one it takes 2
+ * s. What has failed asks for nothing by itself until then, so that nothing but the network brings it back, however
+ * late.
  */
 export const ONCE_BACK = { timeout: 20_000 };
 

@@ -47,7 +47,7 @@ export function sheetsOf(file: Buffer): Sheet[] {
     });
 }
 
-/** How many sheets a file has, whichever browser wrote it: Firefox packs its objects. */
+/** Number of sheets in a file, whichever browser wrote it: Firefox packs its objects. */
 export function countSheets(file: Buffer): number {
   const text = file.toString('latin1');
   const packed = [...text.matchAll(/\/Type \/ObjStm\b.*?stream\r?\n/gs)].map(({ 0: head, index }) =>

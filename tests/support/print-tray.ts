@@ -4,7 +4,7 @@ import type { SandboxControl } from './sandbox-control.ts';
 
 export const TRAY = '/my-photos/print-tray';
 
-/** What the editor and an address take at a time. */
+/** Number of photos that the editor and an address take at a time. */
 const PART = 500;
 
 /** The ids of some photos of the library, the newest first. */
@@ -45,7 +45,7 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByLabel('Password')).toBeVisible({ timeout: 30_000 });
 }
 
-/** How many photos the menu says to be in the tray; none where it says nothing. */
+/** Expects a number of photos behind the tray's name in the menu; none where it says nothing. */
 export async function expectInMenu(page: Page, amount: number): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: /^Print tray/ });
   await expect(entry).toHaveText(amount === 0 ? 'Print tray' : `Print tray${amount.toLocaleString('en-GB')}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idle } from './timeline.ts';
 
-/** How long, in ms, the page's main thread worked for something: its own time, not that of a busy machine. */
+/** Time, in ms, that the page's main thread worked for something: its own time, not that of a busy machine. */
 export async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -16,10 +16,10 @@ export async function cpuTime(page: Page, run: () => Promise<unknown>): Promise<
   return ((await read()) - before) * 1000;
 }
 
-/** What the work of `slowness` takes, in ms, on the machine that the bars are for, when it does nothing else. */
+/** Time, in ms, that the work of `slowness` takes on the machine that the bars are for, when it does nothing else. */
 const WORK_MS = 22;
 
-/** So many times slower than that machine this processor is at the moment, at least 1: others share its caches and its cores. */
+/** Factor by which this processor is slower than that machine now, at least 1: others share its caches and cores. */
 export async function slowness(page: Page): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 6; run += 1)

@@ -16,7 +16,7 @@ export function pseudoText(text: string): string {
   return `[${accented}${filling(bare)}]`;
 }
 
-/** The same for a catalogue. */
+/** Catalogue of such texts. */
 export function pseudoTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)]));
 }

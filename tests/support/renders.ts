@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React tells its developer tools of a component or an element, as far as it is read here. */
+/** Fiber of a component or an element, as far as React tells its developer tools and it is read here. */
 interface Fiber {
   tag: number;
   type: unknown;

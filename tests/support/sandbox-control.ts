@@ -26,7 +26,7 @@ export interface JournalEntry {
   path: string;
   query: Record<string, string | string[]>;
   body?: unknown;
-  /** Why the body breaks the spec. */
+  /** Reason why the body breaks the spec. */
   breach?: string;
   headers: Record<string, unknown>;
   /** Null until the answer is out. */

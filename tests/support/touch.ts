@@ -10,7 +10,7 @@ export interface Point {
 export interface Fingers {
   /** Puts fingers down, leads them along straight lines to other points in steps, and lifts them. */
   drag(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
-  /** The same without lifting them at the end. */
+  /** Drags without lifting the fingers at the end. */
   hold(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;
   /** Leads fingers that are down on to other points. */
   lead(from: readonly Point[], to: readonly Point[], steps?: number): Promise<void>;

@@ -3,11 +3,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** A page that has asked for nothing for so long has what it wants, in ms. */
 const QUIET_MS = 500;
 
-/** What a page asks for, over the network. */
+/** Requests of a page over the network. */
 export interface Traffic {
   /** Waits until everything that has been asked for has come. */
   answered(): Promise<void>;
-  /** The same, and that nothing more is asked for: a page may be quiet more than once, which Playwright's `networkidle` does not tell. */
+  /** Waits until nothing more is asked for, either: a page may be quiet more than once, unlike `networkidle`. */
   quiet(): Promise<void>;
   /** For how long, in ms, nothing has been asked for that has not come. */
   quietFor(): number;

@@ -51,7 +51,7 @@ export async function upload(page: Page): Promise<void> {
     .click();
 }
 
-/** All that was begun in the dialog is uploaded: it closes by itself, and a toast says how many there are. */
+/** Expects all that was begun in the dialog to be uploaded: it closes by itself, and a toast tells the number. */
 export async function expectAdded(page: Page, count: number, options?: { timeout: number }): Promise<void> {
   // First what goes by itself.
   const said = page.getByText(count === 1 ? '1 photo added' : `${count} photos added`, { exact: true });

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What tests take away: a member of an object, as `Navigator.prototype.locks` or `window.Touch`, or an event as `beforeunload event`. */
+/**
+ * Part of the browser that a test takes away: `Navigator.prototype.locks`, `window.Touch`, or a `beforeunload event`.
+ */
 export type Missing =
   | `${'window' | `${'Navigator' | 'Document' | 'StorageManager'}.prototype`}.${string}`
   | `${string} event`;
