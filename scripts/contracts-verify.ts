@@ -31,7 +31,7 @@ const { values, positionals } = commandLine(
   },
 );
 
-/** Services at a time, on two cores as on more: each has a sandbox and a verifier to start. */
+/** Number of services at a time, on two cores as on more: each has a sandbox and a verifier to start. */
 const LANES = 2;
 
 const wanted = positionals.length > 0 ? positionals : servicesWithContract();

@@ -27,9 +27,9 @@ export interface TrialRunner {
 }
 
 const BATCH = 100;
-/** Lists of bodies that are tried at once. */
+/** Number of lists of bodies that are tried at once. */
 const LISTS = 20;
-/** Of a verifier that hangs: on a busy machine a batch takes minutes. */
+/** Time limit, in ms, of a verifier that hangs: on a busy machine a batch takes minutes. */
 const TIME_LIMIT_MS = 1_200_000;
 
 /**

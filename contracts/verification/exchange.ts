@@ -3,7 +3,7 @@ import { isObject, jsonIn } from '../support/json.ts';
 import type { ProviderAnswer } from './forward.ts';
 import type { Answer, Difference } from './job.ts';
 
-/** Bytes of a body that are kept: a report is no archive. */
+/** Number of bytes of a body that are kept: a report is no archive. */
 const MOST_BYTES = 256 * 1024;
 
 /** Headers of a connection, which say nothing of the answer. */

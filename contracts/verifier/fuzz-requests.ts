@@ -55,7 +55,7 @@ export function fuzzOperations(spec: SpecFile): FuzzOperation[] {
   });
 }
 
-/** Tries for one request before it is given up. */
+/** Number of tries for one request before it is given up. */
 const TRIES = 20;
 
 /**

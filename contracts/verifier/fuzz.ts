@@ -43,7 +43,7 @@ export interface FuzzFault {
   curl: string;
 }
 
-/** Faults of one operation after which it is let be. */
+/** Number of faults of one operation after which it is let be. */
 const ENOUGH = 5;
 
 /**

@@ -54,7 +54,7 @@ interface SpecOperation {
   'x-client'?: { protocol?: string; unauthorized?: string };
 }
 
-/** The specs lie beside the programs in the package, and one folder up in the repository. */
+/** Folders of the specs: beside the programs in the package, one folder up in the repository. */
 const FOLDERS = [join(import.meta.dirname, '../openapi'), join(import.meta.dirname, '../../openapi')];
 
 const read = new Map<string, SpecFile | undefined>();
@@ -131,7 +131,7 @@ function withoutReferences(places: Places, part: unknown, known: Map<object, unk
   return copy;
 }
 
-/** References that lead to one another; more are a circle. */
+/** Number of references that lead to one another; more are a circle. */
 const MOST_HOPS = 50;
 
 /** @throws Error when a reference leads into itself */

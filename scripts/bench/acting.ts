@@ -81,7 +81,7 @@ export function measureSelecting(
   });
 }
 
-/** For so long after a deletion, in ms, and so often, a key is pressed. */
+/** Time after a deletion, and interval in it, in ms, at which a key is pressed. */
 const WATCHED_MS = 2_000;
 const EACH_MS = 16;
 

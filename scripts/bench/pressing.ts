@@ -24,7 +24,7 @@ export interface Answer {
   answered: number;
 }
 
-/** A press that nothing came of is made again after so long, in ms: it was lost. */
+/** Time, in ms, after which a press that nothing came of is made again: it was lost. */
 const LOST_MS = 2_000;
 const PRESSES = 5;
 

@@ -8,7 +8,7 @@ export interface ProbeConfig {
   scroller?: string;
   /** Height of what covers the upper edge of the view, in px. */
   coveredTop: number;
-  /** Pictures reach so far down at least, counted from the lower edge in px. */
+  /** Distance from the lower edge, in px, to which pictures reach at least. */
   slack: number;
 }
 

@@ -4,7 +4,7 @@ import { openAtRest, type Subject, viewSize } from './subject.ts';
 /** Turns of the wheel, in px: at 8,000 px/s, past everything, and at 2,000 px/s, as one looks for something. */
 export const TURN_PX = { swift: 400, steady: 100 };
 const INTERVAL_MS = 50;
-/** Moments of a scroll that are compared with the same place at rest. */
+/** Number of moments of a scroll that are compared with the same place at rest. */
 const SAMPLES = 20;
 
 export interface Scrolling {

@@ -1,6 +1,6 @@
 import type { DeliveryHeaders, Headers } from './delivery-headers.ts';
 
-/** nginx reads no longer word. */
+/** Length of the longest word that nginx reads. */
 const LONGEST_VALUE = 4000;
 
 const COMPRESSED_TYPES =

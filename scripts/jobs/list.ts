@@ -26,7 +26,7 @@ export interface Shop {
 /** Something that a customer wants done. */
 export interface Job {
   name: string;
-  /** At most so many presses. */
+  /** Maximum number of presses. */
   bar: number;
   /** Customer whose account it is, where it is not Anna's. */
   customer?: string;

@@ -4,7 +4,7 @@ import { withPart } from '../documents/part.ts';
 export interface JobResult {
   name: string;
   device: string;
-  /** At most so many presses. */
+  /** Maximum number of presses. */
   bar: number;
   presses: number;
   letters: number;

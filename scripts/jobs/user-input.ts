@@ -8,7 +8,7 @@ export interface UserInput {
   press(target: Locator): Promise<void>;
   /** Presses with Shift held down. */
   pressWithShift(target: Locator): Promise<void>;
-  /** Wipes upwards with a finger, which scrolls down so many px: one press, as it is a drag. */
+  /** Wipes upwards with a finger, which scrolls down by a number of px: one press, as it is a drag. */
   wipe(px: number): Promise<void>;
   /** Drags a finger that has rested from one place to another: one press. */
   drag(from: Locator, to: Locator): Promise<void>;
@@ -31,7 +31,7 @@ export interface UserInput {
 
 /** Time, in ms, for which a finger rests until a drag selects instead of scrolling. */
 const REST_MS = 700;
-/** A finger that has not found its place after so many corrections does not find it. */
+/** Number of corrections after which a finger does not find its place. */
 const MOST_CORRECTIONS = 20;
 
 /** Input on a page. @param isTouch taps instead of clicking */

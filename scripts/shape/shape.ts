@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file of this many lines or fewer counts as short. */
+/** Number of lines up to which a file counts as short. */
 const SHORT = 25;
 const LONG = 400;
 

@@ -15,7 +15,7 @@ export interface StepResult {
   output: string;
 }
 
-/** Steps at a time: each takes about one core. */
+/** Number of steps at a time: each takes about one core. */
 const LANES = 2;
 
 /** The steps of some names, in their order: a step that is left out between two of them has the later one wait for the earlier. */

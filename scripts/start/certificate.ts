@@ -15,9 +15,9 @@ export interface Certificate {
   isTrusted: boolean;
 }
 
-/** Safari and Chromium refuse what is valid for more than 398 days. */
+/** Number of days for which a certificate is valid: Safari and Chromium refuse more than 398. */
 const VALID_DAYS = 397;
-/** One that ends sooner is made anew, so that none ends while it is in use. */
+/** Number of days before its end in which it is made anew, so that none ends while it is in use. */
 const LEAST_DAYS = 14;
 
 /** Names of a certificate: this machine, all hosts of the vendors on it, and its addresses in the network. */

@@ -60,7 +60,7 @@ export function about(said: readonly Announcement[], text: string | RegExp): Ann
   return said.filter((one) => (typeof text === 'string' ? one.text.includes(text) : text.test(one.text)));
 }
 
-/** The shortest pause between two steps of a progress that anybody can bear, in ms (X8); a little is the browser's, which draws the one late and the other at once. */
+/** Shortest pause, in ms, between two steps of a progress (X8), less a little as the browser may draw one late. */
 const LEAST_PAUSE_MS = 4_500;
 
 /** The pauses that are too short for two steps of a progress, in ms. */

@@ -10,8 +10,8 @@ export async function stopClock(page: Page, aheadMs = 1_000): Promise<void> {
 }
 
 /**
- * Extends timeouts of a page from its next document on: its timers of so many ms last as long as is said. For tests that are not about
- * a timeout, which a busy machine would exceed.
+ * Extends timeouts of a page from its next document on, by their length in ms. For tests that are not about a timeout,
+ * which a busy machine would exceed.
  */
 export async function extendTimeouts(page: Page, lasting: Record<number, number>): Promise<void> {
   await page.addInitScript((longer) => {

@@ -33,7 +33,7 @@ export interface MadeExport {
   leftOut?: number;
 }
 
-/** A library of so many photos, and an export of it. */
+/** Makes a library of a number of photos, and an export of it. */
 export async function makeExport(sandbox: SandboxControl, { photos, ...parts }: MadeExport): Promise<void> {
   await sandbox.state('the customer has photos in a month', { user: CUSTOMER, year: 2026, month: 11, count: photos });
   await sandbox.state('an export in parts is finished', { user: CUSTOMER, backupId: 'backup-1', ...parts });
@@ -56,7 +56,7 @@ export const saveAll = (page: Page) => page.getByRole('button', { name: 'Save al
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue saving' });
 export const receipt = (page: Page) => page.getByRole('region', { name: 'Your export on one page' });
 
-/** Waits until so many parts have been saved and checked. */
+/** Waits until a number of parts have been saved and checked. */
 export async function expectChecked(page: Page, parts: number): Promise<void> {
   for (let number = 1; number <= parts; number += 1)
     await expect(part(page, number)).toContainText('Saved and checked', { timeout: 30_000 });

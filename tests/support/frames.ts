@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 const BEGIN = 'recording-begins';
-/** µs in which a thread has nothing to do: the frame was drawn, or could have been. */
+/** Time, in µs, in which a thread has nothing to do: the frame was drawn, or could have been. */
 const IDLE = 16_000;
 
 /**

@@ -35,7 +35,7 @@ export interface Keyboard {
   problems(): string[];
 }
 
-/** No page has so many stops. */
+/** Number of stops that no page has. */
 const MOST_STOPS = 200;
 
 /** First stop of every page. */

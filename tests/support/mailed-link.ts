@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mail, SandboxControl } from './sandbox-control.ts';
 
-/** The latest mail to an address; waits until there are so many. */
+/** The latest mail to an address; waits until there is a number of them. */
 export async function latestMail(sandbox: SandboxControl, to: string, amount = 1): Promise<Mail> {
   await expect.poll(async () => (await sandbox.mail(to)).length).toBe(amount);
   const mail = (await sandbox.mail(to)).at(-1);

@@ -19,7 +19,7 @@ export interface Fingers {
   lift(): Promise<void>;
   /** The phone takes them for itself: a gesture of its own, or a call. */
   lose(): Promise<void>;
-  /** Taps one place so many times, as fast as it goes. */
+  /** Taps one place a number of times, as fast as it goes. */
   tap(at: Point, times: number): Promise<void>;
 }
 

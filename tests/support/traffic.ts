@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A page that has asked for nothing for so long has what it wants, in ms. */
+/** Time, in ms, without a request after which a page has what it wants. */
 const QUIET_MS = 500;
 
 /** Requests of a page over the network. */

@@ -39,7 +39,7 @@ function heicFile(name: string, seed: number, size = 0): ChosenFile {
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([HEIC, head, content]) };
 }
 
-/** Twenty files of all kinds and of up to so many bytes each, the same for the same seed. */
+/** Twenty files of all kinds and of up to a number of bytes each, the same for the same seed. */
 export function twentyFiles(seed: number, largest: number): Promise<ChosenFile[]> {
   const random = createRandom(seed);
   return Promise.all(

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** A program that has not ended so long after it was told to is ended by force, and is a failure. */
+/** Time, in ms, after which a program that was told to end is ended by force, and is a failure. */
 const END_TIMEOUT_MS = 20_000;
 
 /**
