@@ -30,7 +30,7 @@ export interface Job {
   title: string;
   /** Name in the labels of its buttons where the title counts: that of a focused button must not change (X8). */
   name?: string;
-  /** Undefined where nobody knows how far it is. */
+  /** Undefined where the progress is not known. */
   progress?: JobProgress;
   notes?: readonly JobNote[];
   /** Failure: text, the number to ask for help with (A4.1), and whether a toast has told it. */

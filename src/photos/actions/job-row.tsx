@@ -9,7 +9,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { Job, JobAction } from './job-list.ts';
 import styles from './job-row.module.css';
 
-/** One job: what it is, how far it is or why it failed, and what can be done about it. */
+/** Row of a job: its title, its progress or the reason why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: Job }) {
   const { icon, title, name, progress, notes = [], failure, actions = [], dismiss } = job;
   const shown = useId();

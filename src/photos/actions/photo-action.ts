@@ -51,7 +51,7 @@ export interface PhotoAction {
   label: TextKey;
   /** Whether it cannot be taken back. */
   isDestructive?: boolean;
-  /** Whether there is such an action for so many photos; there always is by default. */
+  /** Whether there is such an action for a number of photos; there always is by default. */
   isOffered?: (target: Pick<ActionTarget, 'count'>) => boolean;
   /** Reason why it cannot be done now, in the customer's words; undefined when it can. */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;

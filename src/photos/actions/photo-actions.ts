@@ -18,7 +18,7 @@ export function loadPhotoActions(): Promise<PhotoActions> {
   return actions.load();
 }
 
-/** Hook: what can be done with the photos of a list; undefined until it is loaded, and at once from then on. */
+/** Hook: actions on the photos of a list; undefined until they are loaded, and at once from then on. */
 export function usePhotoActions(kind: SortablePage): readonly PhotoAction[] | undefined {
   return actions.usePart(showFailedAction)?.(kind);
 }

@@ -115,7 +115,7 @@ async function putBack(removed: Removed): Promise<void> {
   await showAdded(client, albumId, idsOf(photos));
 }
 
-/** Shows what takes more than one call on the card of jobs. @returns what is told how far it is */
+/** Shows what takes more than one call on the card of jobs. @returns callback for the progress */
 function showProgress(
   list: PhotoList,
   total: number,

@@ -42,7 +42,7 @@ function Problem({ kind, error }: NonNullable<ActivationView['problem']>) {
   );
 }
 
-/** An import is not waited for any more: it goes, with its button, once the service has said how far it is. */
+/** Notice of an import that is not waited for any more: it goes, with its button, once the service has answered. */
 function Slow() {
   const client = useQueryClient();
   const { isRunning, run } = useSingleRun();

@@ -44,7 +44,7 @@ export interface MonthPageRequest extends PhotoPageRequest {
   month: string;
 }
 
-/** Pages of photos that nothing shows any more are forgotten after so long, in ms; many of them sooner, see page-cache.ts. */
+/** Time, in ms, after which pages of photos that nothing shows are forgotten; many go sooner, see page-cache.ts. */
 export const PAGE_CACHE_MS = 10 * 60_000;
 
 /** Reads of the customer's own library. */

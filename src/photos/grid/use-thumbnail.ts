@@ -73,7 +73,7 @@ export function useThumbnail(photo: Photo, size: ThumbnailSize, isHasty: boolean
   };
 }
 
-/** A picture that takes longer than this, in ms, has been waited for. */
+/** Time, in ms, after which a picture has been waited for. */
 const AT_ONCE_MS = 250;
 
 const startedAt = new WeakMap<HTMLImageElement, number>();

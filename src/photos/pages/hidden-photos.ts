@@ -13,7 +13,7 @@ const everywhere = new Set<string>();
 /** By album: the photos that are hidden in it, and since when they have left it, in ms since 1970; not yet, while they are on their way. */
 const inAlbums = new Map<string, Map<string, number>>();
 
-/** No read takes longer than this, in ms: see the timeouts of the specs. */
+/** Time, in ms, that the longest read takes: see the timeouts of the specs. */
 const LONGEST_READ_MS = 30_000;
 
 personalDataClear.on(() => {

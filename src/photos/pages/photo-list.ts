@@ -71,7 +71,7 @@ export function numberOfPlace({ groups, starts }: PhotoSequence, { key, index }:
   return group && index >= 0 && index < group.count ? (starts[at] ?? 0) + index : undefined;
 }
 
-/** The photos around one, group by group, that of the middle first: so many before and after. */
+/** The photos around one, group by group, that of the middle first: as many before as after. */
 export function neighbourhood(
   sequence: PhotoSequence,
   number: number,

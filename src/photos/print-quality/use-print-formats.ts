@@ -5,12 +5,13 @@ import { catalogueQuery, channelQuery } from '#vendor/channel.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 import { formatsOf, type PrintFormat, usualFormats } from './print-formats.ts';
 
-/** The catalogue is waited for as long, in ms, until the usual sizes take its place. */
+/** Time, in ms, that the catalogue is waited for until the usual sizes take its place. */
 const CATALOGUE_TIMEOUT_MS = 4_000;
 
 /**
- * Hook: what photos can be printed as: what the vendor's catalogue offers, read once a visit, or the usual sizes where that cannot
- * be had, or offers nothing with sides. That is no failure to the customer, who has not asked for a catalogue.
+ * Hook: formats in which photos can be printed: those of the vendor's catalogue, read once a visit, or the usual sizes
+ * where that cannot be had, or offers nothing with sides. That is no failure to the customer, who has not asked for a
+ * catalogue.
  * @returns undefined while the catalogue is on its way, for a few seconds at most
  */
 export function usePrintFormats(): readonly PrintFormat[] | undefined {

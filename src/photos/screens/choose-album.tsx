@@ -18,7 +18,7 @@ export interface ChooseAlbumProps {
   onChoose: (album: OwnAlbum) => void;
 }
 
-/** With so many albums, which fill the dialog, they can be searched. */
+/** Number of albums, which fill the dialog, from which they can be searched. */
 const SEARCH_FROM = 8;
 
 /** The albums that photos can be put into: own ones that are not shared (P2.140). A search looks through all of them. */

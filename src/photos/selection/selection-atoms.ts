@@ -114,8 +114,8 @@ export function useIsSelecting(list: ListOf): boolean {
 }
 
 /**
- * Hook: what is selected of a group; undefined while nothing is being selected. Its component is drawn anew when that changes, and
- * not when photos of other groups are selected (F9).
+ * Hook: selection of a group; undefined outside of the selection mode. Its component is drawn anew when that changes,
+ * and not when photos of other groups are selected (F9).
  */
 export function useGroupSelection(list: string, key: string): GroupSelection | undefined {
   return useAtomValue(
@@ -131,9 +131,10 @@ export function useGroupSelection(list: string, key: string): GroupSelection | u
 }
 
 /**
- * Hook: the same as the photos of the group show it: one that is chosen at once; that the mode has started, or that the group is
- * chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo in view (F9, F11). With the
- * next frame and not as a deferred value, which waits for seconds where a slow page has other things to draw (F13).
+ * Hook: that selection as the photos of the group show it: one that is chosen at once; that the mode has started, or
+ * that the group is chosen as a whole, as soon as what was pressed has been drawn, which is not to wait for every photo
+ * in view (F9, F11). With the next frame and not as a deferred value, which waits for seconds where a slow page has
+ * other things to draw (F13).
  */
 export function useDrawnSelection(list: string, key: string): GroupSelection | undefined {
   const selected = useGroupSelection(list, key);
@@ -146,7 +147,7 @@ export function useDrawnSelection(list: string, key: string): GroupSelection | u
   return selected === undefined || drawn?.kind === selected.kind ? selected : drawn;
 }
 
-/** Hook: what a range would change of a group if it ended where the pointer is; undefined while nothing of it. */
+/** Hook: change by a range in a group if it ended where the pointer is; undefined for none. */
 export function useRangePreview(list: string, key: string): PreviewSpan | undefined {
   return useAtomValue(
     useMemo(

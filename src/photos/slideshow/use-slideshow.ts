@@ -23,7 +23,7 @@ export interface SlideshowSource {
 /** Photos to either side whose page is loaded ahead. */
 const KNOWN_AROUND = 3;
 
-/** Pictures in a row that fail before the slideshow stops and says so. */
+/** Number of pictures in a row that fail before the slideshow stops and says so. */
 const MOST_FAILED = 3;
 
 const NO_GROUPS: readonly PhotoGroup[] = [];

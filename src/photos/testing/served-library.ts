@@ -9,7 +9,7 @@ export interface ServedRequest {
   aborted: boolean;
 }
 
-/** A photo service in place of `fetch`: months of so many photos, cursors that count, and a new link in every answer. */
+/** A photo service in place of `fetch`: months with their counts, cursors that count, a new link in every answer. */
 export interface ServedLibrary {
   requests: ServedRequest[];
   /** "year/month" -> photos; months that are not here have five. */

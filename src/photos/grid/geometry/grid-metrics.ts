@@ -34,16 +34,16 @@ export interface GridSpace {
 /** Number of device pixels of scroll height beyond which browsers lose precision, or give up. */
 const MAX_DEVICE_HEIGHT = 15_000_000;
 const FEWEST_COLUMNS = 3;
-/** A heading that is narrower, in letter sizes, takes up to three lines. */
+/** Width of a heading, in letter sizes, below which it takes up to three lines. */
 const NARROW_HEADING = 15;
 /** Number of columns below which groups stand one below the other. */
 const FEWEST_SHARED_COLUMNS = 6;
-/** A heading beside others, in letter sizes: month, year and the box to tick. */
+/** Width of a heading beside others, in letter sizes: month, year and the box to tick. */
 const NARROWEST_HEADING = 12.5;
-/** From this width of the grid on, in CSS px, which a window of 1920 px gives it, tiles are larger. */
+/** Width of the grid, in CSS px, from which tiles are larger: that in a window of 1920 px. */
 const WIDE = 1560;
 const WIDE_TILE = 230;
-/** A tile below this is no picture any more; a library that needs smaller ones does not fit on a page. */
+/** Size below which a tile is no picture any more; a library that needs smaller ones does not fit on a page. */
 const SMALLEST_TILE = 12;
 
 /** Height, in CSS px, that a browser can scroll. */

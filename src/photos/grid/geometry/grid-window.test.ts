@@ -33,7 +33,7 @@ function settledWindow(): GridWindow {
   return view;
 }
 
-/** Scrolls by so many px, and draws that: it takes so many ms until the page can do something else. */
+/** Scrolls by a number of px, and draws that: it takes a number of ms until the page can do something else. */
 async function step(px: number, ms: number): Promise<void> {
   page.scrollY += px;
   page.dispatchEvent(new Event('scroll'));

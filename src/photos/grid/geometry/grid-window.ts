@@ -24,7 +24,7 @@ const ARRIVING = { drawn: { ahead: 0.1, behind: 0 }, loaded: { ahead: 0.4, behin
 
 /** Time, in ms, after which pictures that are still missing do not hold up the rest. */
 const PICTURES_TIMEOUT_MS = 2500;
-/** Jumps that follow each other more closely than this, in ms, are a drag through the years. */
+/** Time, in ms, between jumps below which they are a drag through the years. */
 const DRAG_MS = 150;
 /** Time, in ms, without a jump after which photos are loaded again. */
 const REST_MS = 80;

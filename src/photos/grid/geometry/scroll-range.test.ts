@@ -49,7 +49,7 @@ test('F7 a view where nothing was drawn is a jump', () => {
   expect(isJump(undefined, at(0))).toBe(true);
 });
 
-/** Steps of so many px, each so many ms after the one before. */
+/** Steps of a number of px, each a number of ms after the one before. */
 const scroll = (every: number, ...steps: number[]) =>
   steps.reduce<ScrollPace>((pace, moved, index) => nextPace(pace, moved, index * every), AT_REST);
 

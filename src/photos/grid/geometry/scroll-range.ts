@@ -32,7 +32,7 @@ export function rangeAround(
   return { from: top - height * (down ? behind : ahead), to: top + height + height * (down ? ahead : behind) };
 }
 
-/** Of what is kept ahead, this much is left when the range moves on. */
+/** Share of what is kept ahead that is left when the range moves on. */
 const LEFT_AHEAD = 0.75;
 
 /**
@@ -57,11 +57,11 @@ export function isJump(current: PixelRange | undefined, { top, height }: GridVie
   return !current || top >= current.to || top + height <= current.from;
 }
 
-/** Faster than this, in px per ms, single pictures are not looked at. */
+/** Speed, in px per ms, above which single pictures are not looked at. */
 const SWIFT = 3;
-/** Faster than this, in px per ms, nobody scrolls: that is a place chosen on the scrubber, or dragged to. */
+/** Speed, in px per ms, above which nobody scrolls: that is a place chosen on the scrubber, or dragged to. */
 const FASTEST_SCROLL = 40;
-/** The pace is that of about so many ms. Steps come with frames, which on a slow device are anything but even. */
+/** Time, in ms, over which the pace is smoothed: steps come with frames, on a slow device anything but even. */
 const SMOOTHING_MS = 80;
 /** Time, in ms, without a step after which a new scroll begins; longer than a frame of the slowest device. */
 const PAUSE_MS = 1_000;
@@ -78,7 +78,7 @@ export interface ScrollPace {
 
 export const AT_REST: ScrollPace = { at: Number.NEGATIVE_INFINITY, speed: 0, last: 0 };
 
-/** The pace after a step of so many px. The first one after a pause has none: it may be a page key, or a place that was chosen. */
+/** The pace after a step. The first one after a pause has none: it may be a page key, or a place that was chosen. */
 export function nextPace({ at, speed }: ScrollPace, moved: number, now: number): ScrollPace {
   const passed = now - at;
   if (passed > PAUSE_MS) return { ...AT_REST, at: now };

@@ -67,7 +67,7 @@ export function cellAtPoint(grid: HTMLElement, layout: GridLayout, { x, y }: Poi
 
 /** Distance to an edge, in px, within which a pointer that drags scrolls the page. */
 const ZONE = 96;
-/** At the edge itself, in px per ms. */
+/** Speed at the edge itself, in px per ms. */
 const FASTEST = 1.6;
 /** Time, in ms, that a page that was busy catches up with. */
 const LONGEST_STEP_MS = 50;

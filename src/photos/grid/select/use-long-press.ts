@@ -10,9 +10,9 @@ import type { RangeSelection } from './range-selection.ts';
 
 /** Time, in ms, that a finger rests on a photo to select it. */
 const LONG_PRESS_MS = 400;
-/** A finger that moves further than this, in px, before that means to scroll. */
+/** Distance, in px, beyond which a finger that moves before that means to scroll. */
 const SLACK = 10;
-/** Felt when the press counts, in ms. */
+/** Length, in ms, of the buzz when the press counts. */
 const BUZZ_MS = 12;
 
 /**

@@ -6,7 +6,7 @@ import type { RangeDrag, Point } from './range-drag.ts';
 import { beginRangeDrag } from './range-drag.ts';
 import type { RangeSelection } from './range-selection.ts';
 
-/** A press that moves less than this, in px, is a click. */
+/** Distance, in px, below which a press that moves is a click. */
 const SLACK = 5;
 
 /**
