@@ -25,7 +25,7 @@ import { useAlbumPages } from './use-album-pages.ts';
 
 const newAlbum = lazyDialog(() => import('./album-name-dialog.tsx').then(({ NewAlbumDialog }) => NewAlbumDialog));
 
-/** More albums than this can be searched: with fewer, all of them are in view, or nearly. */
+/** Number of albums above which they can be searched: fewer are all in view, or nearly. */
 const SCREENFUL = 12;
 
 export interface AlbumsScreenProps {

@@ -70,7 +70,7 @@ test('X7 what comes in another tab is no news while the list is looked at in thi
   expect(values.has('archiveNews')).toBe(true);
 });
 
-/** Photos of so many months, each with an id as long as a UUID. */
+/** Photos of a number of months, each with an id as long as a UUID. */
 function photosOf(count: number, months: number): OrderedPhoto[] {
   return Array.from({ length: count }, (_, at) => ({
     imageId: `${at}`.padStart(36, '0'),

@@ -3,7 +3,7 @@ import { after, createTimer } from '#lib/timers.ts';
 import type { PushListener } from '#photos/push/push-hub.ts';
 import { isLast, type PushEvent } from '#photos/push/push-model.ts';
 
-/** Messages come in any order: what one says counts when none has followed for so long, in ms (R4). */
+/** Time, in ms, without a newer message after which one counts: messages come in any order (R4). */
 export const SETTLE_MS = 400;
 /** Interval, in ms, at which the list is read while messages come: a connection may be dead without a sign of it. */
 export const READ_BESIDE_MS = 60_000;

@@ -10,7 +10,7 @@ import { useFlag } from '#vendor/flags/flag-atoms.ts';
 import styles from './download-parts.module.css';
 import { PartRow, type NamedPart } from './parts/part-row.tsx';
 
-/** Rows that show at first, and that each press adds. */
+/** Number of rows that show at first, and that each press adds. */
 const FIRST_ROWS = 3;
 const MORE_ROWS = 20;
 

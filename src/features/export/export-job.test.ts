@@ -44,7 +44,7 @@ const link = () => card()?.actions?.[0]?.href;
 const notes = () => card()?.notes?.map(({ text }) => text);
 const storedId = () => /"id":"(\w+)"/.exec(storage.get(KEY) ?? '')?.[1];
 
-/** An export is stored that was requested so long ago. */
+/** Stores an export that was requested `age` ms ago. */
 function store(id: string, age = 0): void {
   storage.set(KEY, JSON.stringify({ id, requestedAt: Date.now() - age }));
 }

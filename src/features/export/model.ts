@@ -19,10 +19,10 @@ export function fileNameOf({ iteration }: Pick<ExportChunk, 'iteration'>): strin
   return `photo-export-${iteration}.zip`;
 }
 
-/** An export is ready within so many hours (P9.9). */
+/** Number of hours within which an export is ready (P9.9). */
 export const EXPORT_HOURS = 48;
 
-/** Its links work for so many days of 24 hours (P9.10). */
+/** Number of days of 24 hours for which its links work (P9.10). */
 export const EXPORT_DAYS = 7;
 
 /** Time at which its links stop working. @param processed when it was ready; a number is in ms since 1970 */

@@ -35,8 +35,8 @@ export interface SaveOrder {
 /** Attempts at a part that bring nothing further, and the pauses between them, in ms. */
 const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000];
 /**
- * A connection that has brought something, and then nothing for so long, in ms, is dead though nobody has said so. The first byte
- * may take as long as it needs: a file may be made only when it is asked for.
+ * Time, in ms, after which a connection that has brought something, and then nothing, is dead though nobody has said
+ * so. The first byte may take as long as it needs: a file may be made only when it is asked for.
  */
 const STALL_MS = 60_000;
 

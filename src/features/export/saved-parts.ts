@@ -45,7 +45,7 @@ export type SavedPart = z.infer<typeof savedPart>;
 /** Stored record of an export: what this browser has saved of it. */
 export type SavedExport = z.infer<typeof savedExport>;
 
-/** More names of broken photos than anybody reads would only take room. */
+/** Maximum number of names of broken photos: more than anybody reads would only take room. */
 const MOST_NAMES = 50;
 
 /** Records of what a customer has saved: removed when she signs out (PERSONAL_KEYS). */

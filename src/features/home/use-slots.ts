@@ -6,7 +6,7 @@ import type { OverviewPart } from '#ui/overview-card.tsx';
 /** Time, in ms, that the page waits for its parts: what is below them would have to move otherwise. */
 const TIMEOUT_MS = 1_000;
 
-/** Slots that are expected by a browser that has not shown the overview yet. */
+/** Number of slots that a browser expects that has not shown the overview yet. */
 const USUAL_COUNT = 3;
 
 /** Number of slots the last time: so many are drawn while it is not known how many there are now. */
@@ -18,9 +18,9 @@ const lastCount: Stored<number> = {
 };
 
 /**
- * Hook: which parts of the overview have a slot, in their order; undefined until that is known of all of them, or has taken too
- * long. Then it does not change any more: what is still awaited has its slot at the end, where it comes in place or leaves it
- * empty, and nothing moves (O84).
+ * Hook: parts of the overview that have a slot, in their order; undefined until that is known of all of them, or has
+ * taken too long. Then it does not change any more: what is still awaited has its slot at the end, where it comes in
+ * place or leaves it empty, and nothing moves (O84).
  */
 export function useSlots(parts: ReadonlyMap<string, OverviewPart>): {
   slots: readonly string[] | undefined;

@@ -107,7 +107,7 @@ export function orderTab(order: TimedOrder, now: number): OrderTab {
   return isRecent && !isLongDispatched(order, now) ? 'inProgress' : 'history';
 }
 
-/** After so many days an order that has been sent has arrived, or has been asked about. */
+/** Number of days after which an order that has been sent has arrived, or has been asked about. */
 const DATED_DAYS = 60;
 
 /**
@@ -139,7 +139,7 @@ function isSent(status: string | undefined): boolean {
   return status !== undefined && shownStatus(status) === 'Sent';
 }
 
-/** Whether more than so many times 24 hours have passed since; undefined without a date. */
+/** Whether more than a number of days of 24 hours have passed since; undefined without a date. */
 function isLongerAgo(iso: string | null | undefined, days: number, now: number): boolean | undefined {
   const date = dateFrom(iso ?? undefined);
   return date && now > addHours(date, days * 24).getTime();

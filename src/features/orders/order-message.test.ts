@@ -39,7 +39,7 @@ const MOMENTS = [
   ['just before midnight', [2026, 10, 20, 23, 59]],
 ] as const;
 
-/** Dates so many days from today, spelled as services do. */
+/** Dates a number of days from today, spelled as services do. */
 type InDays = Partial<Record<keyof DeliveryDates, number>>;
 
 function datesIn(days: InDays, now: Date): DeliveryDates {

@@ -23,7 +23,7 @@ export interface PdfDownloadsOptions {
 export interface PdfDownloads {
   /** Begins the download of a product's PDF, unless it is under way (S55). */
   start: (code: string) => void;
-  /** Atom with how far it is. How it ended is forgotten once no component shows it any more. */
+  /** Atom with its state. How it ended is forgotten once no component shows it any more. */
   of: (code: string) => Atom<PdfDownload | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { orderQueries } from './queries.ts';
 const DATES_TIMEOUT_MS = 3_000;
 
 /**
- * Hook: what an order says about itself; undefined while its dates are on their way. It speaks without them where they are not
+ * Hook: message of an order; undefined while its dates are on their way. It says nothing of them where they are not
  * asked for, are late, or cannot be read (O98).
  * @param order undefined as long as there is none
  * @param isDated whether to ask when it comes

@@ -18,7 +18,7 @@ import { addToTray, type Added, limitText } from './tray/add-action.ts';
 import { addressFrom, type Received, receivedQuery } from './received.ts';
 import styles from './received-screen.module.css';
 
-/** After so long, in ms, the customer is told that it may take a while. */
+/** Time, in ms, after which the customer is told that it may take a while. */
 const SLOW_AFTER_MS = 4_000;
 
 /** The tray could not take the photos. */

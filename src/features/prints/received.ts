@@ -13,7 +13,7 @@ import { monthPages, monthsNamed } from './tray/tray-pages.ts';
  * reads a single photo, so the address names the months of the photos, too, where they are few.
  */
 
-/** More months than this are not named: the address is to be scanned. */
+/** Number of months above which they are not named: the address is to be scanned. */
 const MOST_MONTHS = 24;
 
 /** An address with more selections is of no tray: whoever has made it up shall not have the customer ask for all of them at once. */

@@ -27,10 +27,10 @@ export interface SelectedPhotos {
 
 const NO_GROUPS: readonly PhotoGroup[] = [];
 
-/** A selection is read once it has rested as long, in ms: a range that is being drawn changes with every row. */
+/** Time, in ms, that a selection rests before it is read: a range that is being drawn changes with every row. */
 const REST_MS = 300;
 
-/** Hook: the photos of a selection themselves. What is not in memory is read, as far as so many can be ordered. */
+/** Hook: the photos of a selection. What is not in memory is read, as long as they are few enough to be ordered. */
 export function useSelectedPhotos(list: PhotoList): SelectedPhotos {
   const { pages, albumId } = list;
   const groups = list.groups ?? NO_GROUPS;

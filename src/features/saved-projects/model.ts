@@ -7,7 +7,7 @@ export function projectPages(totalProjectCount: number): number {
   return pageCountOf(totalProjectCount, PROJECTS_PAGE_SIZE);
 }
 
-/** Places that are shown while the number of projects is not known. */
+/** Number of places that are shown while the number of projects is not known. */
 const USUAL_COUNT = 4;
 
 /** Number of projects on a page that is still being read; at least one, so that something stands there. */

@@ -4,9 +4,9 @@ import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { currentLocale, t } from '#i18n/texts.ts';
 import { dateFrom, formatMonthOf } from '#lib/dates.ts';
 
-/** Whole months after the last order, or after registration, when photos are deleted (P9.7, P9.8). */
+/** Number of whole months after the last order, or after registration, when photos are deleted (P9.7, P9.8). */
 export const STORAGE_MONTHS = 18;
-/** Storage is safe with this many whole months left, and critical with none (P4.5 to P4.7). */
+/** Number of whole months with which storage is safe; with none it is critical (P4.5 to P4.7). */
 const SAFE_MONTHS = 3;
 const WARNING_MONTHS = 1;
 

@@ -15,7 +15,7 @@ export interface StorageCardOptions {
   dialog: ComponentType<OpenStorageDialog>;
 }
 
-/** Hook: how long photos are stored, as a part of an overview, where they are going to be deleted before long (O84). */
+/** Hook: part of an overview with the time for which photos are stored, where they are soon to be deleted (O84). */
 export function useStorageCard({ isOpen, dialog }: StorageCardOptions): OverviewPart {
   const { data: left, isPending, error } = useStorageLeft(isOpen);
   const isInDanger = left && left.status !== 'safe';

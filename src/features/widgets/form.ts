@@ -10,7 +10,7 @@ import type { WidgetShare } from './model.ts';
 /** Parameters that sharing sends. */
 export type ShareRequest = ShareWidgetParams;
 
-/** The message travels in an address, and addresses end somewhere: so many signs always fit, whatever the alphabet. */
+/** Number of signs of a message that always fit, whatever the alphabet: it travels in an address, which has an end. */
 export const LONGEST_MESSAGE = 500;
 
 /** Something before and after the sign, and a dot in what is after: the service judges the rest. */

@@ -28,7 +28,7 @@ import {
 /** Number of books that are worth a part of the list: the search goes on over posters until it has them. */
 const WORTH_SHOWING = 6;
 
-/** Pages of orders that one part of the list reads at most: among fifty orders there may be no photo book. */
+/** Number of pages of orders that one part of the list reads at most: among fifty orders there may be no photo book. */
 const MOST_PAGES = 5;
 
 /** Reads of the customer's photo books and their online versions. */

@@ -18,7 +18,7 @@ export interface ExportClockProps {
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Less than this is told in hours, in seconds. */
+/** Time, in seconds, below which hours are told instead of days. */
 const DAYS_FROM_S = 2 * DAY_S;
 
 /** Time for which the links work, and for which the library is stored, by the services' clock. */

@@ -90,7 +90,7 @@ function isDone({ state }: PartView): boolean {
   return state === 'saved' || state === 'checked' || state === 'broken';
 }
 
-/** Reads out what each part has come to, once it is through; how far it is goes on all the time. */
+/** Announcement of each part's outcome, once it is through; the progress changes all the time. */
 function Outcomes({ parts }: { parts: readonly PartView[] }) {
   const known = useRef<ReadonlyMap<string, PartView['state']>>(undefined);
   const [news, setNews] = useState({ text: '', number: 0 });

@@ -1,6 +1,6 @@
 import { t } from '#i18n/texts.ts';
 
-/** More names than this are counted. */
+/** Number of names above which they are counted. */
 const MOST = 100;
 
 /**

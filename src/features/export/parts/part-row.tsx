@@ -27,7 +27,7 @@ const ICONS = { saved: 'check', checked: 'check-circle', broken: 'error' } as co
   Record<PartView['state'], IconName>
 >;
 
-/** Row of a part: its file, its size, how far it is, and the button that hands it to the browser's own downloads (P9.11, P9.12). */
+/** Row of a part: file, size, progress, and the button that hands it to the browser's downloads (P9.11, P9.12). */
 export function PartRow({ backupId, part, onSaveAgain }: PartRowProps) {
   const { chunk, name, state, secondsLeft } = part;
   const notWhole = notWholeText(part);

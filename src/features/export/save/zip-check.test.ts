@@ -4,7 +4,7 @@ import { bytesOf, readDirectory } from '#lib/zip/zip-directory.ts';
 import { makeZip, randomBytes, type ZipOptions } from './zip-test-kit.ts';
 import { ZipCheck, type ZipFindings } from './zip-check.ts';
 
-/** Has an archive go by in steps of so many bytes, behind the directory of another one where that is given. */
+/** Has an archive go by in steps of a number of bytes, behind the directory of another one where that is given. */
 async function check(archive: Uint8Array<ArrayBuffer>, step = 1000, known = archive): Promise<ZipFindings> {
   const zip = new ZipCheck(await readDirectory(known.length, bytesOf(new Blob([known]))));
   for (let at = 0; at < archive.length; at += step) zip.add(archive.subarray(at, at + step));

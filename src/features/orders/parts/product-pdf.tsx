@@ -79,7 +79,7 @@ const downloads = createPdfDownloads({
   failedUnseen: () => showToast({ tone: 'failure', text: t('order.fileFailed') }),
 });
 
-/** Hook: the download of a product's PDF: how far it is, and what begins it. */
+/** Hook: the download of a product's PDF: its state, and its start. */
 function useProductPdf(code: string): { download: PdfDownload | undefined; start: () => void } {
   const download = useAtomValue(downloads.of(code));
   return { download, start: () => downloads.start(code) };

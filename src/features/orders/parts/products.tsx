@@ -45,7 +45,7 @@ interface ProductRowProps {
 }
 
 /**
- * A product of an order: how it looks, what it is called, how far it is where products differ. What other services know of it is
+ * A product of an order: its picture, its name, and its status where products differ. What other services know of it is
  * asked for when the row comes near to the screen: an order may have hundreds of products.
  */
 function ProductRow({ product, order }: ProductRowProps) {

@@ -10,7 +10,7 @@ import { noticeLeaving } from '#ui/leave-page.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { orderQueries, reorder } from '../queries.ts';
 
-/** A customer who is still here after so long, in ms, has stayed: the browser asks before it leaves a download. */
+/** Time, in ms, after which a customer who is still here has stayed: the browser asks before it leaves a download. */
 const LEAVING_MS = 10_000;
 
 export interface Reorder {

@@ -3,7 +3,7 @@ import { startOwnWorker } from '#lib/trusted-scripts.ts';
 import type { OnUnpacked, PdfMessage } from './pdf-in.ts';
 import address from './pdf-worker.ts?worker&url';
 
-/** Unpacking that has said nothing for so long, in ms, has come to a stand. */
+/** Time, in ms, without a message after which unpacking has come to a stand. */
 const STALL_MS = 60_000;
 
 /**

@@ -4,7 +4,7 @@ import { bytesOf, expectSignature, LOCAL, readDirectory, viewOf, type ZipEntry }
 const PDF = '%PDF';
 const ZIP = 'PK\u0003\u0004';
 
-/** Larger than any book; what says it is larger is not begun (S42). */
+/** Size, in bytes, beyond any book; what says it is larger is not begun (S42). */
 const LARGEST_PDF = 1024 ** 3;
 
 /** Number of bytes of an archive that are read at a time. */
@@ -97,5 +97,5 @@ class FileInParts {
   }
 }
 
-/** Message of the worker: how far it is from 0 to 1, then the PDF, or why there is none. */
+/** Message of the worker: the progress from 0 to 1, then the PDF, or the reason why there is none. */
 export type PdfMessage = { unpacked: number } | { pdf: Blob } | { reason: string };

@@ -10,22 +10,22 @@ import {
   zoomedAt,
 } from './photo-view.ts';
 
-/** Two taps within so many ms are a double-tap (P9.14). */
+/** Time, in ms, within which two taps are a double-tap (P9.14). */
 export const DOUBLE_TAP_MS = 200;
 
 /** Greatest distance of the two taps of a double-tap, in px. */
 const DOUBLE_TAP_REACH_PX = 40;
 
-/** A finger that has gone further than this share of the width leads to the next photo (P9.16). */
+/** Share of the width after which a finger leads to the next photo (P9.16). */
 const SWIPE_SHARE = 0.35;
 
 /** Factor of a finger's distance between photos (P9.17, O78). */
 export const FAST_DRAG = 1.5;
 
-/** A photo that is pulled down further than this share of the height closes. */
+/** Share of the height after which a photo that is pulled down closes. */
 const PULL_SHARE = 0.15;
 
-/** A finger that keeps within so many px rests. */
+/** Distance, in px, within which a finger rests. */
 const STILL_PX = 8;
 
 /** Gap between two photos, in px; the same as in slide.module.css. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { useDialogLayer } from '#ui/use-dialog-layer.ts';
 import styles from './prints-overlay.module.css';
 
-/** After so long, in ms, the customer need not wait any longer. */
+/** Time, in ms, after which the customer need not wait any longer. */
 const SLOW_AFTER_MS = 10_000;
 
 export interface PrintsOverlayProps {

@@ -24,7 +24,7 @@ export interface Tray {
 
 export const EMPTY_TRAY: Tray = { photos: [], gone: 0 };
 
-/** Photos that a tray holds at most: four hand-overs. */
+/** Maximum number of photos in a tray: four hand-overs. */
 export const TRAY_LIMIT = 2_000;
 
 /** A tray as it is stored. */
@@ -45,7 +45,7 @@ export function isEmptyTray({ photos, gone }: Tray): boolean {
   return photos.length === 0 && gone === 0;
 }
 
-/** Whether so many more photos fit in. */
+/** Whether a number of further photos fit in. */
 export function hasRoom({ photos }: Tray, more: number): boolean {
   return photos.length + more <= TRAY_LIMIT;
 }

@@ -65,7 +65,7 @@ const WANTED_MS = 1_000;
 /** Factor by which a part may exceed the one before: one lucky moment says little. */
 const LEAP = 4;
 
-/** A call without an answer has waited long enough itself, two minutes for a part: it counts as so many failures. */
+/** Number of failures as which a call without an answer counts: it waits long itself, two minutes for a part. */
 const TIMEOUT_COUNTS = 4;
 
 /**

@@ -2,10 +2,10 @@ import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import libheifAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
-/** A file is held in memory as a whole, and its picture with 4 bytes a point: more than so much is left undrawn. */
+/** Limits above which a picture is left undrawn: the whole file is in memory, and its picture with 4 bytes a point. */
 const LARGEST = { bytes: 64 * 1024 * 1024, points: 26_000_000 };
 
-/** Cameras put a small picture beside the large one, which is read in a hundredth of the time; so wide it is good enough. */
+/** Width from which the small picture beside the large one is good enough: it is read in a hundredth of the time. */
 const THUMBNAIL_FROM = 120;
 
 /** The library's numbers for: what goes wrong is 0; red, green and blue; four bytes a point in one plane. */
@@ -18,7 +18,7 @@ let library: MainModule | undefined;
 
 /**
  * Opens a HEIC photo, turned as it is meant to be seen.
- * @param side it comes about so small: points are left out, which a canvas then smooths
+ * @param side about the length of a side that it gets: points are left out, which a canvas then smooths
  * @throws Error when it is none, is damaged, or is too large
  */
 export async function openHeic(file: Blob, side: number): Promise<ImageBitmap> {
