@@ -51,7 +51,7 @@ export interface CallOptions {
   correlationId?: string;
   /** For operations that answer a file or JSON: what the JSON must be. All others bring their own. */
   schema?: z.ZodMiniType;
-  /** For operations that answer a file: reads it, for callers that want to know how far it is. */
+  /** For operations that answer a file: reads it, for callers that show its progress. */
   readFile?: (response: Response) => Promise<Blob>;
   headers?: undefined;
 }

@@ -1,7 +1,7 @@
 /** Resolution of a `Date` header, in ms. */
 const SECOND_MS = 1000;
 
-/** By so much, in ms, this machine's clock moves against its monotonic one only when it is set, or when the machine sleeps. */
+/** Shift, in ms, of this machine's clock against its monotonic one by which it was set, or the machine slept. */
 const CLOCK_SET_MS = 5000;
 
 /** Ms by which the services' clock is ahead of this machine's; 0 before the first answer. */

@@ -28,7 +28,7 @@ import { CORRELATION_ID_HEADER } from '#lib/correlation-id.ts';
 import { flagFrom, type GateName, opens } from '#vendor/flags/flag-rules.ts';
 import { currentVendor } from '#vendor/vendor.ts';
 
-/** Four rows of five, or six of three and a little: about what is seen first. */
+/** Number of pictures that are seen first, about: four rows of five, or six of three and a little. */
 const FIRST_PICTURES = 20;
 
 /** Time, in ms, that the app waits until these calls are on their way: running it takes longer, and holds them up. */

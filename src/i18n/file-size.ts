@@ -8,7 +8,7 @@ const UNITS = [
   'size.megabytes',
   'size.gigabytes',
 ] as const satisfies readonly TextKey[];
-/** Each unit is so many of the one before, and sizes have so many decimals, whole ones too (P9.13, O77). */
+/** Factor between units, and number of decimals of sizes, whole ones too (P9.13, O77). */
 const BASE = 1024;
 const DECIMALS = 2;
 

@@ -1,4 +1,4 @@
-/** Time, in ms, after which the first screen counts as ready where nothing marks it; so long what was pressed on it may hold up the rest. */
+/** Time, in ms, after which the first screen, and a press on it, does not hold up the rest any more. */
 const TIMEOUT_MS = 3_000;
 /** Time, in ms, that is left to the browser to draw what is marked as ready, or has been pressed meanwhile, and to the next press (F13). */
 const DRAWN_MS = 300;

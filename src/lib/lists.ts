@@ -1,4 +1,4 @@
-/** Characters of the longest search text; a longer one in the address is cut. */
+/** Number of characters of the longest search text; a longer one in the address is cut. */
 export const LONGEST_SEARCH = 100;
 
 /** Search text in the query of a list's address; '' for everything. */

@@ -7,11 +7,11 @@ interface Sample {
 /** Samples of the last seconds, the oldest first: how fast they come or go. */
 export type Rate = readonly Sample[];
 
-/** Over so long the speed is averaged: bytes come in leaps, and connections come and go. */
+/** Time, in ms, over which the speed is averaged: bytes come in leaps, and connections come and go. */
 const WINDOW_MS = 12_000;
-/** A shorter time says nothing. */
+/** Shortest time, in ms, that says something. */
 const LEAST_MS = 1_500;
-/** After a longer time without a sample the machine has slept: that says nothing, either. */
+/** Time, in ms, without a sample after which the machine has slept: that says nothing, either. */
 const MOST_MS = 30 * 60_000;
 
 /** Samples with one more. @param bytes in all */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { onShown } from './events.ts';
 
-/** Runs something after so many ms. @returns what calls it off */
+/** Runs something after a number of ms. @returns what calls it off */
 export function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
-/** Runs something every so many ms. @returns what calls it off */
+/** Runs something every number of ms. @returns what calls it off */
 export function every(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
   return () => clearInterval(timer);
@@ -51,12 +51,12 @@ export async function abortable<Result>(
   return promise.finally(() => signal?.removeEventListener('abort', giveUp));
 }
 
-/** Waits so many ms. @throws the signal's reason once that is aborted */
+/** Waits a number of ms. @throws the signal's reason once that is aborted */
 export function sleep(ms: number, signal?: AbortSignal | null): Promise<void> {
   return abortable<void>(signal, (resolve) => after(ms, resolve));
 }
 
-/** Hook: whether a wait has lasted longer than so many ms. Once it has, that stays so. */
+/** Hook: whether a wait has lasted longer than a number of ms. Once it has, that stays so. */
 export function useOverdue(ms: number, isWaiting = true): boolean {
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => (isWaiting ? after(ms, () => setOverdue(true)) : undefined), [ms, isWaiting]);

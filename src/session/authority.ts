@@ -7,7 +7,7 @@ import { SignInError, type SignInFailureReason } from './sign-in-failure.ts';
 import { TokenCookieError, writeTokens } from './write-tokens.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Clocks of customers' machines that are wrong by this much do no harm (S25). */
+/** Error of a customer's clock, in seconds, up to which it does no harm (S25). */
 const CLOCK_TOLERANCE_SECONDS = 10 * 60;
 /** Prefix of a state after which the authority is not asked once more: it may give none back. */
 const ASKED_AGAIN = `${SIGN_OUT_STATE}-again`;

@@ -48,7 +48,7 @@ export interface Nearness {
   distance: () => number;
 }
 
-/** Hook: where an element is. */
+/** Hook: nearness of an element to the screen. */
 export function useNearness(element: RefObject<Element | null>): Nearness {
   const [isNear, setNear] = useState(false);
   useEffect(

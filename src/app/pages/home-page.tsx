@@ -52,7 +52,7 @@ export function HomePage() {
   );
 }
 
-/** Hook: what the areas that are open to this customer have to say, the most important first. */
+/** Hook: parts of the areas that are open to this customer, the most important first. */
 function useParts(): ReadonlyMap<string, OverviewPart> {
   const visitor = currentVisitor();
   const hasLibrary = mayVisit('photos', visitor);

@@ -9,7 +9,7 @@ const lastReload: Stored<number> = {
   store: () => sessionStorage,
 };
 
-/** Two reloads for missing scripts are at least this far apart, in ms: a script that stays missing must not loop. */
+/** Time, in ms, between two reloads for missing scripts at least: a script that stays missing must not loop. */
 const PAUSE_MS = 60_000;
 
 /** Failures of scripts that were only preloaded. */

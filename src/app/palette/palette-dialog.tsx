@@ -196,7 +196,7 @@ function Option({ id, answer: { icon, label, about }, isActive, onPoint, onChoos
   );
 }
 
-/** Hook: what is found, by kind, and the months that are known. What that is chosen from is what there was when the palette was opened. */
+/** Hook: answers found, by kind, and known months, from what there was when the palette was opened. */
 function useAnswers(wanted: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

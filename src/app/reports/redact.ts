@@ -3,9 +3,9 @@ import { scrub } from '#lib/error-reporter.ts';
 
 const REMOVED = '[removed]';
 
-/** Deeper than any failure of ours; what lies below is left out, circles with it. */
+/** Depth beyond any failure of ours; what lies below is left out, circles with it. */
 const DEEPEST = 8;
-/** Of a list, or of an object's entries, no more than so many. */
+/** Number of items of a list, or of an object's entries, that are kept at most. */
 const MOST = 20;
 
 /** Names under which words of the code stand, and never words of a customer. Nothing else is told of an object but its shape. */

@@ -34,7 +34,7 @@ function currentPlace(): ReportPlace {
 /** Reporter without an address: nothing is sent (O161). */
 export const noReporter: ErrorReporter = { capture: () => {} };
 
-/** Most reports of a page: after that they would say the same. */
+/** Maximum number of reports of a page: after that they would say the same. */
 const MOST_REPORTS = 100;
 
 interface ServiceReporterOptions {

@@ -3,7 +3,7 @@ import { isLoopback } from '#lib/loopback.ts';
 import { routePaths, type RouteKey } from '#paths';
 import type { AppConfig } from '#vendor/app-config.ts';
 
-/** Below this page width, in CSS px, the chat is drawn for phones: its own breakpoint, not one of ours (A9.15, O156). */
+/** Page width, in CSS px, below which the chat is drawn for phones: its own breakpoint, none of ours (A9.15, O156). */
 export const CHAT_MOBILE_BREAKPOINT = 576;
 /** Above the bars of a page, below previews and dialogs: --z-chat of the theme (A9.16). */
 export const CHAT_Z_INDEX = 18;

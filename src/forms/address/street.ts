@@ -7,7 +7,7 @@ export interface Street {
   streetNumberAddition: string;
 }
 
-/** No street is longer; what is has not to be looked through. */
+/** Number of signs of the longest street; what is longer need not be looked through. */
 const LONGEST_STREET = 120;
 
 const NUMBER = String.raw`(?<number>\d{1,5}(?:-\d{1,5})?)(?!\d)`;

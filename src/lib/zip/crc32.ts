@@ -3,7 +3,7 @@ const POLYNOMIAL = 0xedb88320;
 /** Number of bytes that are taken at a time: one after the other takes three times as long. */
 const STEP = 8;
 
-/** Checksum of each byte, followed by so many zeros as the table's place says. */
+/** Checksums of each byte, followed by as many zeros as the index of the table. */
 const TABLES = tables();
 
 /** The CRC-32 of bytes, going on from that of what came before them; 0 at the beginning. */

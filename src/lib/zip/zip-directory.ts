@@ -36,11 +36,11 @@ const CENTRAL = { signature: 0x02014b50, size: 46 };
 /** Header that stands before each file. Its name and an extra field, whose lengths stand at these places, follow it. */
 export const LOCAL = { signature: 0x04034b50, size: 30, nameLength: 26, extraLength: 28 };
 const ENCRYPTED = 1;
-/** Stand where a number needs more room than there is: it stands elsewhere, in 64 bits (zip64). */
+/** Values that stand where a number needs more room than there is: it stands elsewhere, in 64 bits (zip64). */
 const ELSEWHERE = { half: 0xffff, whole: 0xffffffff };
 /** Extra field with the numbers of an entry that need 64 bits. */
 const LONG_NUMBERS = 1;
-/** Some 200,000 files. A larger directory would be read into memory at once. */
+/** Size, in bytes, of the largest directory, some 200,000 files: it is read into memory at once. */
 const LARGEST_DIRECTORY = 16 * 1024 * 1024;
 
 /**
