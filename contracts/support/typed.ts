@@ -53,11 +53,14 @@ export interface Details<Op extends Operation, Status extends StatusOf<Op>, Valu
 
 /** Result that the app makes of a response. */
 export interface Outcomes<Value> {
-  /** It gets a value. */
+  /** The app gets a value. */
   gives(check: (value: Value, effects: Effects) => void): void;
-  /** It fails with an ApiError, and the customer reads this text; null where the page goes on without. Also of a GraphQL answer with errors. */
+  /**
+   * The app fails with an ApiError, or a GraphQL answer with errors: text for the customer; null where the page goes
+   * on.
+   */
   fails(text: string | null, params?: TextParams): void;
-  /** It fails with an error of its own, not of the call. */
+  /** The app fails with an error of its own, not of the call. */
   throws(message: string): void;
 }
 

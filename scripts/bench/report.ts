@@ -18,7 +18,7 @@ export interface RunInfo {
 const historyHead =
   '| date | commit | runs | photos | first picture x floor | slow: first x floor | frames x floor | kB | bars held |';
 
-/** When, where and how often something was measured. */
+/** Heading of the figures: date, commit, machine and number of runs. */
 export function headline({ date, commit, cores, runs }: RunInfo): string {
   return `Measured on ${date} at ${commit}, ${cores} cores, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}.`;
 }

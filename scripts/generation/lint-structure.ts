@@ -43,7 +43,7 @@ export async function refuseMalformed(files: readonly string[]): Promise<void> {
 
 type Types = Parameters<typeof normalizeTypes>[0];
 
-/** This version of the library knows AsyncAPI 3.0 alone. What 3.1 adds to it says nothing of what is generated. */
+/** Types for AsyncAPI: the library knows 3.0 alone, and what 3.1 adds says nothing of what is generated. */
 const messageVersions = {
   id: 'messages',
   typeExtension: {

@@ -9,7 +9,7 @@ export interface FieldTexts {
   label: string;
   /** Help for filling it in; unlike a placeholder it stays. */
   hint?: ReactNode;
-  /** It may be left empty, and its label says so. */
+  /** Whether it may be left empty, as its label says. */
   optional?: boolean;
   /** Error message. */
   error?: string;

@@ -8,9 +8,9 @@ export type SpecText<Values extends FieldValues> = TextKey | SpecTexts<Values>;
 interface SpecTexts<Values extends FieldValues> {
   /** The form's field, where it is called otherwise than that of the request. */
   field?: Path<Values>;
-  /** There is nothing in it; as `invalid` when left out. */
+  /** Message for an empty field; as `invalid` when left out. */
   missing?: TextKey;
-  /** It is longer than the spec allows; the general text, which says how long it may be, when left out. */
+  /** Message for a text longer than the spec allows; the general one, which names the limit, when left out. */
   tooLong?: TextKey;
   invalid: TextKey;
 }

@@ -82,7 +82,7 @@ export interface ValidatedForm<Input extends FieldValues> {
   conflicts: readonly FieldConflict[];
   /** Says whose value of such a field counts. */
   decide: (name: string, isMine: boolean) => void;
-  /** Something was typed that is not saved. */
+  /** Whether something was typed that is not saved. */
   isDirty: boolean;
   /** Whether it was sent without what was typed meanwhile. */
   isSentInPart: boolean;

@@ -14,7 +14,7 @@ import {
 import { answerFirst } from './first-screen.ts';
 import { verifyConnection, onceBack } from './offline.ts';
 
-/** Something whose script is loaded when it is needed, or a little before. */
+/** Part whose script is loaded when it is needed, or a little before. */
 export interface LazyPart<Part> {
   /** Loads the script; one that failed is asked for again. */
   load: () => Promise<Part>;

@@ -44,7 +44,7 @@ export function setConnectionCheck(next: () => Promise<void>): void {
   check = next;
 }
 
-/** Something got no answer. Settles once it is known whether the connection is lost: only then the failure may show. */
+/** Finds out whether the connection is lost after a call without an answer: only then its failure may show. */
 export async function verifyConnection(): Promise<void> {
   // See: [Note: A page that is left]
   await pendingUnload();

@@ -7,7 +7,7 @@ export interface PageHeadProps {
   title: ReactNode;
   /** Page above this one, or what leads there. */
   back?: BackLinkProps | ReactElement;
-  /** Stands right behind the title. */
+  /** Content right behind the title. */
   titleAction?: ReactNode;
   /** Facts below the title, in small letters. */
   facts?: ReactNode;

@@ -13,7 +13,7 @@ const mostVisible = 4;
 
 export interface ToastInput {
   tone: 'info' | 'success' | 'failure';
-  /** May hold `linkPlaceholder` once; a link without a place follows the text. */
+  /** Text; may hold `linkPlaceholder` once. A link without a place follows the text. */
   text: string;
   link?: { text: string; href: string };
   action?: {

@@ -3,7 +3,7 @@ import { lazily } from '#lib/lazily.tsx';
 import { createTimer } from '#lib/timers.ts';
 import { isQuietFocus } from './focus.ts';
 
-/** Nobody needs it to see the first photos; what describes a control does so meanwhile. */
+/** Bubble, loaded late: nobody needs it to see the first photos; what describes a control does so meanwhile. */
 const tooltipBubble = lazily(() => import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => TooltipBubble), {
   whenMissing: () => {},
   meanwhile: ({ id, text }) => (

@@ -24,7 +24,7 @@ export async function rulesTried(page: Page): Promise<string[]> {
   return [bad, passes, incomplete, inapplicable].flatMap((results) => results.map(({ id }) => id));
 }
 
-/** There are no frames to look into, so that axe needs no page of its own to put their results together. */
+/** Axe for a page without frames, so that it needs no page of its own to put results together. */
 function examiner(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }

@@ -93,7 +93,7 @@ function AddressFormSkeleton() {
   );
 }
 
-/** There is no such address among those of the customer. */
+/** Message for an address that is not among those of the customer. */
 function AddressGone() {
   const toAll = (
     <Link to={paths.addresses()} className={buttonClass('primary')}>

@@ -105,7 +105,7 @@ export function CopyDialog({ target, onClose }: CopyDialogProps) {
     // Also while the dialog shows it: the job has the browser ask before the page is left.
     jobs.put({ ...copyJob(copying), isInDialog: !hasLeft.current });
   };
-  /** She has left: what came of it is said on the card, with another try. */
+  /** Shows the failure on the card, with another try, as she has left. */
   const showFailed = (album: Destination, left: number | undefined, error: unknown) => {
     reportFailure(error, 'photo-action');
     jobs.put({

@@ -184,7 +184,7 @@ function OrderDetails({ order, message, cutOff }: OrderParts & { order: Order })
   );
 }
 
-/** There is no such order (A8.15). */
+/** Message for an order that does not exist (A8.15). */
 function OrderNotFound() {
   return (
     <EmptyState

@@ -147,7 +147,7 @@ function noted(order: Order): Order {
 
 /** One page of a list, and how many there are on all pages. */
 interface Page<Item> {
-  /** It, too, knows what was left out of it. */
+  /** Items of the page, with what was left out of them. */
   items: Item[];
   total: number;
 }

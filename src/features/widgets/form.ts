@@ -13,7 +13,7 @@ export type ShareRequest = ShareWidgetParams;
 /** Number of signs of a message that always fit, whatever the alphabet: it travels in an address, which has an end. */
 export const LONGEST_MESSAGE = 500;
 
-/** Something before and after the sign, and a dot in what is after: the service judges the rest. */
+/** Pattern of addresses: something before and after the sign, and a dot behind it; the service judges the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**

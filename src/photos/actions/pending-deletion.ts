@@ -35,7 +35,7 @@ interface PendingDeletion {
   forget: () => void;
 }
 
-/** There is one at most: Undo means the photo that went last. */
+/** Deletion that can be undone; one at most: Undo means the photo that went last. */
 let pending: PendingDeletion | undefined;
 /** The deletions that have been sent, by the photo. */
 const sent = new Map<string, Promise<void>>();

@@ -55,7 +55,7 @@ export interface PhotoAction {
   isOffered?: (target: Pick<ActionTarget, 'count'>) => boolean;
   /** Reason why it cannot be done now, in the customer's words; undefined when it can. */
   whyNot: (target: Pick<ActionTarget, 'list' | 'count'>) => string | undefined;
-  /** Stands in the toolbar's place while photos are selected for this action alone. */
+  /** Bar in the toolbar's place while photos are selected for this action alone. */
   Bar?: ComponentType<PurposeBarProps>;
   /** Tells of its failure itself. It does not begin again while its promise is pending; others do. */
   run: (target: ActionTarget) => void | Promise<void>;

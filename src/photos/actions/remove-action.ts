@@ -39,7 +39,7 @@ export const removeAction: PhotoAction = {
   },
 };
 
-/** They are gone at once, for the service chunk by chunk behind that; those that it keeps are back. */
+/** Removes photos: they are gone at once, for the service chunk by chunk behind that; those that it keeps are back. */
 async function remove(
   { client, list, photo }: ActionTarget,
   photos: readonly PhotoReference[],
@@ -92,7 +92,7 @@ function offerUndo(removed: Removed): void {
   });
 }
 
-/** They are seen again at once, until the album, which is read anew, says which of them could not be put back. */
+/** Puts photos back: they are seen again at once, until the album, read anew, says which could not be put back. */
 async function putBack(removed: Removed): Promise<void> {
   const { client, list, albumId, leaving, photos } = removed;
   leaving.restore(idsOf(photos));

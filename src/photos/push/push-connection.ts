@@ -6,9 +6,9 @@ export const PUSH_LIFETIME_MS = 30 * 60_000;
 /** Time, in ms, before the one reconnection, so that not all customers come back in the same moment. */
 export const RECONNECT_MS = { least: 500, most: 2_000 };
 
-/** Needs no more: the client closes with it, and so may a service that has said all. */
+/** Close code when no more is needed: the client closes with it, and so may a service that has said all. */
 const NORMAL_CLOSE = 1000;
-/** The token is refused, or did not come in time. */
+/** Close codes for a token that is refused, or did not come in time. */
 const REFUSED_CLOSES = [1008, 4401];
 
 /** A socket, as far as it is needed here. */

@@ -14,7 +14,7 @@ export interface AlbumGridProps<Item extends CardAlbum> {
   label: string;
   hrefOf: (album: Item) => string;
   level: 2 | 3;
-  /** Stands before the albums. */
+  /** Content before the albums. */
   first?: ReactNode;
   /** Albums that are still loading. */
   coming?: number;

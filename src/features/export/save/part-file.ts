@@ -34,7 +34,7 @@ export function fateOfFile(
   return isBegun ? 'continue' : 'leave alone';
 }
 
-/** Something of the disk has failed, not of the connection. */
+/** Failure of the disk, not of the connection. */
 export class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
 }

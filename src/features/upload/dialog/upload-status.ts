@@ -6,7 +6,7 @@ import { isMissing } from '../engine/queue.ts';
 export interface UploadCounts {
   all: number;
   checking: number;
-  /** They wait for the customer to begin. */
+  /** Files that wait for the customer to begin. */
   ready: number;
   /** Begun and not yet ended: sent, waiting for their turn, or paused. */
   underWay: number;

@@ -47,7 +47,7 @@ export interface Uploaded {
   albumId?: string;
 }
 
-/** There was no room for a photo: no other is sent until the customer goes on. */
+/** State without room for a photo: no other is sent until the customer goes on. */
 export interface FullLibrary {
   /** For the customer to quote. */
   correlationId?: string;
@@ -64,14 +64,14 @@ export interface UploadsView {
   bytesPerSecond: number;
   /** Undefined until it is known, and while nothing is sent. */
   secondsLeft: number | undefined;
-  /** Something is checked, sent, or waits for its turn: leaving the page would interrupt it. */
+  /** Whether something is checked, sent, or waits for its turn: leaving the page would interrupt it. */
   isActive: boolean;
   isPaused: boolean;
-  /** There is no room in the library: what is on the list waits until the customer goes on. */
+  /** Set while there is no room in the library: what is on the list waits until the customer goes on. */
   full?: FullLibrary;
   /** The album that photos of the list go into was deleted elsewhere: the list waits until the customer has said where they go instead. */
   goneAlbum?: string;
-  /** There is no connection: what is on the list goes on when it is back. */
+  /** Whether there is no connection: what is on the list goes on when it is back. */
   isOffline: boolean;
 }
 

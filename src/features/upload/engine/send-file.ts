@@ -41,7 +41,7 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
 
-/** There is no room in the library. */
+/** Refusal of a file for want of room in the library. */
 export class LibraryFull extends Error {
   override readonly name = 'LibraryFull';
   /** For the customer to quote. */

@@ -9,7 +9,7 @@ import styles from './gallery-section.module.css';
 export interface CategoryChoiceProps {
   /** The categories in which the photo book is shown. */
   saved: readonly string[] | undefined;
-  /** Something about the photo book is being written, and they take no press. */
+  /** Whether something about the photo book is being written, and they take no press. */
   busy: boolean;
   /** Whether it is they that are being saved. */
   isSaving: boolean;
