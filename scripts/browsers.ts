@@ -1,6 +1,6 @@
 /**
- * Names what the app uses of the browser that a version of .browserslistrc lacks, unless scripts/browsers/fallbacks.ts says what
- * is done without it and which test takes it away; and what that list says in vain. Fails if there is anything.
+ * Names uses in the app of what a version of .browserslistrc lacks, unless scripts/browsers/fallbacks.ts has a fallback
+ * with its test; and entries there that nothing uses. Fails if there is anything.
  *
  * Usage: node scripts/browsers.ts
  */

@@ -38,8 +38,8 @@ export function refuseUnknown(kind: string, given: readonly string[], known: rea
 }
 
 /**
- * Runs a program. What fails is told without its stack: the reason behind it where the system gives one that is well known, or else what
- * it says.
+ * Runs a program. A failure is told without its stack: by the well-known reason behind it where the system gives one,
+ * else by its message.
  */
 export async function withReportedErrors(program: () => void | Promise<void>): Promise<void> {
   try {

@@ -148,7 +148,7 @@ async function answered({ status, headers, body }: Answer, call: () => Promise<u
   }
 }
 
-/** A value that can be compared: of a file the kind that its first bytes tell, of headers what they say. */
+/** Value in a form that can be compared: of a file the kind by its first bytes, of headers their content. */
 async function comparable(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return { file: kindOf(new Uint8Array(await value.slice(0, 16).arrayBuffer())) };
   if (typeof value === 'object' && value !== null && 'headers' in value && value.headers instanceof Headers)

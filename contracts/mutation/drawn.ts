@@ -8,9 +8,9 @@ import { numberAs, type Candidate } from './candidates.ts';
 const DRAWN = 3;
 
 /**
- * Candidates that are drawn: values that the schema of the place allows, which the contract must take where the app does, and values
- * that fit a pattern of the contract, which the app must take as the contract does. The same for the same place, so that a failure is
- * there again.
+ * Candidates drawn for a place: values that its schema allows, which the contract must take where the app does, and
+ * values that fit a pattern of the contract, which the app must take likewise. They are the same for the same place, so
+ * that a failure is there again.
  */
 export function drawnFor(
   value: unknown,

@@ -2,7 +2,7 @@
 const UNKNOWN_CERTIFICATE = /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
 /**
- * Reason of an error, in words. Of one of `fetch`, which itself says only that it failed, that of its cause.
+ * Reason of an error, in words; for an error of `fetch`, which says only that it failed, the reason of its cause.
  * @param timeoutMs how long was waited, where that had an end
  */
 export function reasonOf(error: unknown, timeoutMs?: number): string {

@@ -41,8 +41,8 @@ interface RecordedAnswer {
 }
 
 /**
- * [Note: Statuses that are equivalent] Statuses that the app does not tell from one another: any success, for it takes what comes with it;
- * 404 and 410, where the spec says what it takes them for.
+ * [Note: Statuses that are equivalent] Statuses that make no difference to the app: any success, for it takes what
+ * comes with it; 404 and 410, where the spec gives them a meaning.
  */
 function statusRule({ status, operation }: Interaction): object | undefined {
   if (!operation.isGenerated) return undefined;

@@ -10,9 +10,9 @@ export interface Verification {
   passed: number;
   /** One line for each failure; it failed when there is any. */
   failures: string[];
-  /** Those of the failures that kept it from being complete: what it then says of the provider is worth nothing. */
+  /** Failures that kept it from being complete: its results on the provider are worth nothing then. */
   broken: string[];
-  /** Those of the failures that are about the undoing of provider states. */
+  /** Failures to undo provider states. */
   stateFailures: string[];
   /** Each interaction that was tried. */
   results: InteractionResult[];

@@ -141,7 +141,7 @@ export interface AuthHeader {
 }
 
 /**
- * The header in `--auth-header`, of which a message says what is wrong, and nothing that may be the token.
+ * The header in `--auth-header`. A message about a wrong one holds nothing that may be the token.
  * @throws UsageError unless it reads `Name: value`, and for one of which the token is missing
  */
 export function readHeader(header: string): AuthHeader {

@@ -19,8 +19,8 @@ export interface Asked {
 }
 
 /**
- * The interaction that answers a request: same method and path, and of those the one whose query, token and body are
- * nearest; where several are as near, the one of the lowest status, and of those the one whose answer holds most.
+ * The interaction that answers a request: of those with its method and path, the one with the nearest query, token and
+ * body; of several as near, the one of the lowest status, then the one with the largest answer.
  */
 export function chosen(interactions: PactInteraction[], asked: Asked): PactInteraction | undefined {
   const fitting = interactions.filter(

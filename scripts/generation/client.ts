@@ -52,7 +52,7 @@ export function operationClient({ slug, operations }: Spec): ClientGeneratorsBui
   };
 }
 
-/** Imports of calls.ts that are no models; which of them it needs shows in what it says. */
+/** Imports of calls.ts that are no models: those that its code names. */
 function importsOfCalls(code: string): string {
   const urls = [...code.matchAll(/\brequest\((get\w+Url)\(/g)].flatMap(([, name]) => name ?? []);
   return [

@@ -25,8 +25,8 @@ const RULES = [
 ];
 
 /**
- * Refuses specs that are none, that are not built as OpenAPI or AsyncAPI say, of which the generators do not name the line, and patterns
- * that do not compile, which they write into code that fails where it is imported.
+ * Refuses files that are no specs, or not valid OpenAPI or AsyncAPI, as the generators name no line of those, and
+ * patterns that do not compile, which they would write into code that fails where it is imported.
  * @throws Error with a line for each fault: file, line and what is wrong there
  */
 export async function refuseMalformed(files: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.mjs';
 // In node_modules, so that it is deleted with them.
 const installed = stamp('node_modules/.photo-account');
 
-/** Installs exactly what package-lock.json says, unless that is what is installed. Needs nothing but Node and npm. */
+/** Installs exactly the packages of package-lock.json, unless they are installed. Needs nothing but Node and npm. */
 export async function installDependencies() {
   if (!existsSync(inProject('package-lock.json'))) {
     throw new SetupFailure(

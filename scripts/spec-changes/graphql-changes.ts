@@ -93,8 +93,8 @@ function differences(old: GraphQLSchema, now: GraphQLSchema): Difference[] {
 }
 
 /**
- * The questions to which a difference is a no. Values and types that are possible from now on are a no of who meets them unprepared,
- * those that no longer are of who still gives them: which of both it is depends on whether they are read or sent.
+ * The questions to which a difference is a no. New values and types break whoever reads them unprepared, former ones
+ * whoever still sends them: which party that is depends on whether they are read or sent.
  */
 function brokenBy(
   { type, description }: Difference,

@@ -129,7 +129,7 @@ function securityChanges(was: Asked, is: Asked): Change[] {
   return [{ operation: is.id, place: 'security', text, breaks, at: is.securedAt ?? placed(undefined, is, was) }];
 }
 
-/** Parts of a scheme that say what is sent; the name alone of one that is not described. */
+/** Parts of a scheme that say what is sent; its name alone where it is not described. */
 function kindOf(name: string, scheme: unknown): string {
   if (scheme === undefined) return name;
   const { type, scheme: of, in: where, name: field, openIdConnectUrl } = fields(scheme);

@@ -214,7 +214,7 @@ function compareProperties(comparison: Comparison, { field, old, now, part }: Pa
   else if (stillOpen) gained(comparison, others, 'other fields from now on');
 }
 
-/** The fields that are described and those that must be there: what is only read is in no request, what is only written in no answer. */
+/** The described and the required fields: read-only ones are in no request, write-only ones in no answer. */
 function fieldsSent(direction: Direction, { properties, required }: Fields) {
   const aside = direction === 'request' ? 'readOnly' : 'writeOnly';
   const [kept, left] = [false, true].map((isLeft) =>
@@ -231,7 +231,7 @@ function undescribed({ properties, required }: ReturnType<typeof fieldsSent>): s
 }
 
 /**
- * Choices, each with each other: one that no choice of the other side holds is lost or gained. Those that are not the same are told
+ * Choices, each with each other: one that no choice of the other side holds is lost or gained. Different ones are told
  * in pairs that differ least. A side without choices is a choice of one.
  */
 function compareChoices(comparison: Comparison, { field, old, now, part }: Pair): void {

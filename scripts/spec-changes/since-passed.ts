@@ -13,7 +13,7 @@ import { contentHash, stamp } from '../setup/content-hash.mjs';
  * and leaves out nothing.
  */
 
-/** Services that a step has to run for, and those that it passed for with the files that are there now. */
+/** Services that a step has to run for, and those for which it has passed with the present files. */
 export interface SincePassed {
   changed: string[];
   unchanged: string[];

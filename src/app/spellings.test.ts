@@ -40,7 +40,7 @@ function allSpellings(): string[] {
     ),
   );
 }
-/** The page that the router draws, whoever may see it; undefined for the one that says that there is none. */
+/** The page that the router draws, whoever may see it; undefined for "not found". */
 function drawnAt(pathname: string): RouteKey | undefined {
   const id = matchRoutes(appRoutes(routeAt(pathname)?.key), { pathname })
     ?.at(-1)

@@ -44,7 +44,7 @@ async function decide(): Promise<void> {
   void awaitConnection();
 }
 
-/** Tries to reach somebody until that works, or the browser says that there is a network: of that it says nothing here. */
+/** Tries to reach a service until that works, or the browser reports a network: it may have noticed no loss at all. */
 async function awaitConnection(): Promise<void> {
   while (isOffline()) {
     await sleep(PAUSE_MS);

@@ -49,8 +49,8 @@ interface Loaded {
  * the page begins with what comes first. The locale is fixed from then on: a vendor has one, and a page that has begun in
  * English stays so.
  *
- * A file may be older than the app (O81). A text that it lacks, or that has other placeholders than the app fills in, is the
- * English one; a file that lacks most of them is as good as none, for a page says which language it is in (X18).
+ * A file may be older than the app (O81). A text that is missing, or has other placeholders than the app fills in, is
+ * replaced by the English one; a file without most texts counts as none, for a page says which language it is in (X18).
  * @returns the failure that led to a fallback, for the log
  */
 export async function loadTexts(wanted: string): Promise<unknown> {

@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the app. It does what the router's own does for an app that has no server part, and leaves out
- * what that one brings along for those that have: as much as a tenth of the libraries of the first screen (F1).
+ * A link to a page of the app. It works as the router's own in an app without a server part, and leaves out what that
+ * brings along for others: as much as a tenth of the libraries of the first screen (F1).
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();

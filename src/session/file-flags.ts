@@ -1,7 +1,7 @@
 /**
- * Keys in localStorage of flags for what is stored of a customer beside the two storages of the browser: files on their way into the
- * library, and where her exports are saved. A flag that is set says that there is any, or, with the value `CLEARING`, that it is to be
- * cleared: known without loading what reads it.
+ * Keys in localStorage of flags for what is stored of a customer beside the two storages of the browser: files on their
+ * way into the library, and where her exports are saved. A flag is set when there is any, or, with the value
+ * `CLEARING`, when it is to be cleared: known without loading the code that reads it.
  */
 export const fileFlags = ['uploadsKept', 'exportRowsKept'] as const;
 

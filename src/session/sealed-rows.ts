@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const sealedRow = z.object({ mark: z.string(), nonce: z.instanceof(Uint8Array), sealed: z.instanceof(ArrayBuffer) });
 
-/** Row of a database that says nothing to those who lack its secrets. */
+/** Row of a database, meaningless without its secrets. */
 export type SealedRow = z.infer<typeof sealedRow>;
 
 /** Encrypts content that is written as JSON. @param secrets what it takes to find and to read it */

@@ -14,8 +14,8 @@ export function announceSignIn(identity: Identity): void {
 }
 
 /**
- * Calls the listener once for each sign-in that worked (A4.5, O118): also for the one that this page began with, which is over
- * before what comes late can listen. A customer who was signed in already is not announced.
+ * Calls the listener once for each sign-in that worked (A4.5, O118): also for the one that this page began with, as
+ * late listeners would miss it. A customer who was signed in already is not announced.
  * @returns unsubscribes
  */
 export function onSignIn(listener: (identity: Identity) => void): () => void {

@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
    * screen readers as its description (X15).
    */
   disabledReason?: string;
-  /** A tooltip that repeats what the button is called; for those that show an icon alone. */
+  /** Tooltip that repeats the button's name; for those that show an icon alone. */
   hint?: string;
 }
 

@@ -43,8 +43,8 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 /**
- * Whether keys that are a sign, such as "/", "?" and "+", do something, as they do until the customer switches that off: what
- * somebody says to their computer may hold such a sign, wherever the focus is (WCAG 2.1.4).
+ * Whether keys that are a sign, such as "/", "?" and "+", do something; on until the customer switches them off: text
+ * dictated to a computer may hold such a sign, wherever the focus is (WCAG 2.1.4).
  */
 export const storedSignKeys: Stored<boolean> = {
   key: 'signKeys',

@@ -7,7 +7,7 @@ import { currentVendor } from '#vendor/vendor.ts';
 import { screenAt } from '../pages/screens.ts';
 import { errorReport, type ErrorReport, type ReportPlace } from './error-report.ts';
 
-/** Sends failures where the configuration says, also those so far, and those that nothing has caught (A8.4 to A8.6). */
+/** Sends failures to the configured address, those so far and uncaught ones included (A8.4 to A8.6). */
 export function startReports(): void {
   reportTo(serviceOf(appConfig().errorReportingUrl));
   reportUncaught(window);

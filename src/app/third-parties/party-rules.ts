@@ -74,7 +74,7 @@ function cookieConsent({ scripts, consentCookieName }: PartyConfig): ThirdParty 
   );
 }
 
-/** A2.118, A2.120: told what sort of customer writes, so that the right people answer, and not who she is. */
+/** Support chat (A2.118, A2.120): it gets the kind of customer, so that the right people answer, and not who she is. */
 function supportChat(
   { supportChat: chat }: PartyConfig,
   { isStripped, locale, isBusinessUser }: PartyPlace,

@@ -71,7 +71,7 @@ export function archiveEnvironment(client: QueryClient): WatchEnvironment {
   };
 }
 
-/** Those of some photos that are still in their list; all of them where that cannot be told. */
+/** Photos that are still in their list, of some; all of them where that cannot be told. */
 export async function withoutGone(
   client: QueryClient,
   list: ArchiveOrder['list'],

@@ -12,7 +12,7 @@ export interface PartView {
   state: PartState;
   /** Whether it was begun, and goes on where it stopped. */
   isBegun: boolean;
-  /** Of one that is being saved: bytes that are there, and what happens to it. */
+  /** While it is being saved: bytes that are there, and the phase. */
   at: number;
   phase?: Saving['phase'];
   /** Seconds until it is saved, of those that are being saved or follow; undefined while that is not known. */

@@ -38,7 +38,7 @@ export function useSlots(parts: ReadonlyMap<string, OverviewPart>): {
   return { slots, expected };
 }
 
-/** Names of the parts that have a slot: of those that say something, then of those that may yet, also once the network is back. */
+/** Names of the parts that have a slot: those with something to say, then those that may yet have, also once online. */
 export function slotsOf(parts: ReadonlyMap<string, OverviewPart>): string[] {
   const all = [...parts];
   const named = ([name]: (typeof all)[number]) => name;

@@ -133,7 +133,7 @@ async function ordersFrom(Offset: number, signal: AbortSignal): Promise<{ items:
   return { items: sameLeftOut([page], orders.map(noted)), total };
 }
 
-/** The orders without those that came before; offsets count what was read, so that this stands behind the reading. */
+/** The orders, each once; after the reading, as offsets count what was read. */
 function firstOfEach(orders: Order[]): Order[] {
   const first = new Map<string, Order>();
   for (const order of orders) if (!first.has(order.orderCode)) first.set(order.orderCode, order);

@@ -70,7 +70,7 @@ export function useSelectedPhotos(list: PhotoList): SelectedPhotos {
   return { photos, count, status: status(), readAgain: () => setEnded(undefined) };
 }
 
-/** Photos of a selection that are in memory, or were. @param seen those that were, by id; gets those that are */
+/** Photos of a selection that are in memory, or were. @param seen photos that were, by id; those that are get added */
 function knownOf(
   { pages, albumId }: Pick<PhotoList, 'pages' | 'albumId'>,
   groups: readonly PhotoGroup[],

@@ -28,7 +28,7 @@ export function useDeleteLibrary(onDone: () => void): () => Promise<void> {
   return () => mutateAsync();
 }
 
-/** Shows what has come of it: the service may take a while, which the library says. */
+/** Shows the result of the deletion: the service may take a while, which the library then tells. */
 async function showDeletionResult(client: QueryClient): Promise<void> {
   await lookAtLibrary(client, true).catch(() => {});
   const isUnderWay = getDefaultStore().get(activationAtom).phase === 'deleting';

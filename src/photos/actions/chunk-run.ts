@@ -11,8 +11,8 @@ export interface ChunkRunOptions {
   /** Gives the ids that it could not be done for. */
   call: (photoIds: string[]) => Promise<readonly string[]>;
   /**
-   * Gives those of some ids that it has not been done for, as the service says: of calls whose answers got lost that is not known,
-   * and photos that it is refused for may be gone already.
+   * Asks the service which of some ids it has not been done for: after a lost answer that is not known, and refused
+   * photos may be gone already.
    */
   look?: (photoIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** After each chunk: photos that are through with it, those among them that failed, and how fast photos get through. */

@@ -97,7 +97,7 @@ function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     showFailure(failureText, error);
   };
 
-  /** The one that is left of those that were asked about. */
+  /** Removes the one photo that is left of those that she was asked about. */
   const removeOne = (photo: PhotoReference) => {
     done();
     close();

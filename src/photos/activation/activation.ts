@@ -91,7 +91,7 @@ export function createActivation(environment: ActivationEnvironment): Activation
     const settling = createTimer();
     /** Number of messages that have come: what an older one has begun ends without effect. */
     let heard = 0;
-    /** Whether the newest message says that it is over: what is asked meanwhile says nothing newer. */
+    /** Whether the newest message says that it is over: answers to requests meanwhile are no newer. */
     let isEnding = false;
     let wasImporting = false;
     /** Whether the time is over. Asked once more: a page that nobody looked at has not asked, and it may be over. */

@@ -85,8 +85,8 @@ export const PhotoTile = memo(function PhotoTile({
 });
 
 /**
- * A round box to tick. Two rings of opposite lightness let it stand out from any picture. It stands directly in what has the
- * role of a checkbox, which says in words what it shows: a change of that state is all that there is to draw.
+ * A round box to tick. Two rings of opposite lightness let it stand out from any picture. It stands directly in the
+ * element with the role of a checkbox, which has the words: only a change of that state is drawn.
  */
 export function SelectMark({ className }: { className?: string }) {
   return <span className={classNames(markStyles.mark, className)} aria-hidden="true" />;

@@ -21,7 +21,7 @@ export function pagesInMemory(): PhotoPages[] {
   return stores.flatMap((known) => known() ?? []);
 }
 
-/** A store that holds the pages of one list, the one that was asked for last, until the customer signs out. */
+/** Store of the pages of one list, the latest that was asked for, until the customer signs out. */
 export function createPhotoPagesStore<Group extends PhotoGroup>(): PhotoPagesStore<Group> {
   let known: { client: QueryClient; name: string; pages: PhotoPages<Group> } | undefined;
   personalDataClear.on(() => (known = undefined));

@@ -317,8 +317,8 @@ export class PhotoPages<Group extends PhotoGroup = PhotoGroup> {
   }
 
   /**
-   * A group that has been read to its end and holds more or fewer photos than counted: of counts and photos, those that were
-   * told later are right, of the pages that there still are. See: [Note: What was read counts]
+   * Settles the count of a group that has been read to its end and holds more or fewer photos than counted: the later
+   * one of count and pages is right, as far as the pages still exist. See: [Note: What was read counts]
    */
   #doubt(entry: Entry<Group>): void {
     const { group, state } = entry;

@@ -94,7 +94,7 @@ function useRoomInHeader(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** The button that is pressed goes with the change that it makes: the one that leads back takes the focus. */
+/** Hook: keeps the focus. The pressed button goes with its change: the one that leads back takes the focus. */
 function useFocusKept(bar: RefObject<HTMLElement | null>, purpose: SelectionPurpose | undefined): void {
   const was = useRef<SelectionPurpose>(undefined);
   useEffect(() => {

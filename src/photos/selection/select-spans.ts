@@ -86,7 +86,7 @@ function withAllBut(
   asOf: number | undefined,
 ): Selection {
   const selected = selection.get(group.key) ?? NONE_OF_GROUP;
-  // What differs from the rest afterwards: what was not selected among those, or what was.
+  // Photos that differ from the rest afterwards: those not selected before, or those selected.
   const marked = new Set(photos.filter((photo) => isInGroup(selected, photo) !== isOn).map(({ imageId }) => imageId));
   return withGroup(
     selection,

@@ -14,7 +14,7 @@ export type GroupSelection = WholeGroup | { kind: 'some'; photoIds: ReadonlySet<
  */
 export interface WholeGroup {
   kind: 'all';
-  /** Photos that were counted, and those that cannot be told from them. */
+  /** Number of photos that were counted, with those that cannot be told from them. */
   count: number;
   /** Time of that count, in ms since 1970 by the services' clock. */
   asOf: number;

@@ -61,8 +61,8 @@ export function stepFrom(
 }
 
 /**
- * Number of a slide in the playlist, found by its photo: others may have gone or come. Of one that has gone itself it is the number
- * before the one that took its place, so that this is next.
+ * Number of a slide in the playlist, found by its photo: others may have gone or come. For a photo that has gone it is
+ * the number before its place, so that the photo there is next.
  * @returns -1 where its group has gone
  */
 export function numberOfSlide(

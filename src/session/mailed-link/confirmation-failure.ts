@@ -25,7 +25,7 @@ export function confirmationFailure(error: unknown): ConfirmationFailure {
   return { ...(reason && { reason }), ...(correlationId !== undefined && { correlationId }) };
 }
 
-/** The status says what happened; a code, which may be missing, says no more than which of two it was. */
+/** Reason of a failure by its status; a code, which may be missing, only tells reasons with the same status apart. */
 function reasonOf({ status, code }: ApiError): FailureReason | undefined {
   switch (status) {
     case 400:

@@ -1,6 +1,6 @@
 /** Record of the file of a part. */
 export interface PartFile {
-  /** Name of its file: the one that was begun, else the one that it should have. */
+  /** Name of its file: of the one that was begun, else the intended one. */
   file: string;
   /** In bytes, as the service says. */
   size: number;
@@ -39,7 +39,7 @@ export class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
 }
 
-/** The name that a file has or should have, then those that it gets where that is taken. */
+/** The present or intended name of a file, then those that it gets where that is taken. */
 export function* namesFor(file: string): Generator<string> {
   yield file;
   const plain = file.replace(/ \(\d+\)(?=\.zip$)/, '');

@@ -80,7 +80,7 @@ export class PartSaver {
   #file: FileSystemFileHandle | undefined;
   #writer: FileSystemWritableFileStream | undefined;
   #check: ZipCheck | undefined;
-  /** Bytes that have been written, and those of them that a page which is left would not lose. */
+  /** Bytes written, and those among them that are kept if the page is left. */
   #at = 0;
   #kept = 0;
   #isContinued = false;

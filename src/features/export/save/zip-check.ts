@@ -5,7 +5,7 @@ import { BrokenZip, expectSignature, LOCAL, viewOf, type ZipDirectory, type ZipE
 export interface ZipFindings {
   /** Names of the files in it, in the order in which they stand there. They may say anything. */
   names: string[];
-  /** Names of those that are not what the directory says of them: cut, damaged, encrypted, packed in an unknown way. */
+  /** Names of files unlike their entries in the directory: cut, damaged, encrypted, packed in an unknown way. */
   broken: string[];
 }
 

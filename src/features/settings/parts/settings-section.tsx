@@ -9,7 +9,7 @@ import styles from './settings-section.module.css';
 
 export interface SettingsSectionProps {
   title: string;
-  /** The page that changes it; `label` says what it changes to those who hear the links alone. */
+  /** The page that changes it; `label` names what it changes for those who hear the links alone. */
   link?: { to: string; label: string };
   children: ReactNode;
 }
