@@ -20,7 +20,7 @@ export interface RecordChange<Stored extends object, Fields extends object> exte
   isReplaced?: boolean;
 }
 
-/** The same fields were changed to other values elsewhere meanwhile. Nothing was written: the customer has to choose. */
+/** Conflict: the same fields have other values elsewhere meanwhile. Nothing was written: the customer has to choose. */
 export class ConflictError<Fields> extends ExpectedError {
   override readonly name = 'ConflictError';
   /** Fields that were changed on both sides. */

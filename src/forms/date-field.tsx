@@ -82,7 +82,7 @@ export function datePartOrder(locale: string): DatePart[] {
 
 /**
  * A date in the past that may be left out: makes its three parts an ISO date (YYYY-MM-DD), or undefined of three empty ones.
- * What is wrong is said at the part that is to be changed.
+ * A message stands at the part that is to be changed.
  * @param today the last day that it can be, as ISO date
  */
 export function pastDateSchema(today: () => string): z.ZodMiniType<string | undefined, DateParts> {

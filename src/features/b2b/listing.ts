@@ -28,7 +28,7 @@ export function invoicesQuery({ page = 1, year, q = '' }: Partial<InvoicesView>)
 /** Content of the list, out of all invoices. */
 export interface InvoiceListing {
   /** Those on the page; a group that goes on over pages stands on each of them. */
-  groups: (InvoiceGroup & { /** How many are in it, on whatever page. */ size: number })[];
+  groups: (InvoiceGroup & { /** Number of its invoices, on whatever page. */ size: number })[];
   /** Number of invoices that match the search. */
   found: number;
   page: number;

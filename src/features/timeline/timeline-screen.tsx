@@ -42,7 +42,7 @@ export interface TimelineScreenProps {
   addPhotos?: ReactNode;
   /** Text beside a failure to load them. */
   reassurance?: ReactNode;
-  /** Asks for a date to go to. */
+  /** Opens the search for a date to go to. */
   onFind: () => void;
 }
 

@@ -18,7 +18,7 @@ export function showFailure(text: string, error: unknown): void {
   });
 }
 
-/** What a toast offers for a failure that has a number. */
+/** Action of a toast for a failure with a number: copies that. */
 export function copyReference(reference: string): NonNullable<ToastInput['action']> {
   const failed = () => showToast({ tone: 'failure', text: t('failure.copyFailed') });
   return { label: t('failure.copyReference'), run: () => void navigator.clipboard.writeText(reference).catch(failed) };

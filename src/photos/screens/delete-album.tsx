@@ -49,7 +49,7 @@ interface DeleteAlbumDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an album is deleted (O24). */
+/** Dialog that asks before an album is deleted (O24). */
 function DeleteAlbumDialog({ consequences, onDelete, onClose }: DeleteAlbumDialogProps) {
   return (
     <ConfirmDialog

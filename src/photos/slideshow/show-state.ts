@@ -30,7 +30,7 @@ export type ShowEvent =
   | { type: 'changed'; to: Slide; passedOver?: number }
   /** There is no photo before the one that shows. */
   | { type: 'ended' }
-  /** What failed is tried again. */
+  /** Pictures that failed are tried again. */
   | { type: 'retried' };
 
 export const NEW_SHOW: ShowState = {

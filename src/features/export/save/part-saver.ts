@@ -335,7 +335,7 @@ function refusalOf(error: unknown): string | undefined {
   return error instanceof LinkRefused || error instanceof NoFile ? error.message : undefined;
 }
 
-/** Nothing, for an archive that is broken. @throws all other errors */
+/** Passes over a broken archive. @throws all other errors */
 function unlessBroken(error: unknown): undefined {
   if (!(error instanceof BrokenZip)) throw error;
 }

@@ -11,7 +11,7 @@ export interface RemoveProjectProps {
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Asks before a project is deleted: there is no way back (A2.97). */
+/** Dialog that asks before a project is deleted: there is no way back (A2.97). */
 export function RemoveProject({ project, accountId, onClose, fallbackFocus }: RemoveProjectProps) {
   const remove = useRemoveProject(accountId);
   const name = projectName(project);

@@ -18,7 +18,7 @@ import styles from './month-scrubber.module.css';
 export interface MonthScrubberProps {
   layout: GridLayout;
   view: GridWindow;
-  /** Asks for a date to go to. */
+  /** Opens the search for a date to go to. */
   onFind: () => void;
 }
 

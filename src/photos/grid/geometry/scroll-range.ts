@@ -78,7 +78,7 @@ export interface ScrollPace {
 
 export const AT_REST: ScrollPace = { at: Number.NEGATIVE_INFINITY, speed: 0, last: 0 };
 
-/** The pace after a step. The first one after a pause has none: it may be a page key, or a place that was chosen. */
+/** The pace after a step, in px. The first after a pause has none: it may be a page key, or a place that was chosen. */
 export function nextPace({ at, speed }: ScrollPace, moved: number, now: number): ScrollPace {
   const passed = now - at;
   if (passed > PAUSE_MS) return { ...AT_REST, at: now };
