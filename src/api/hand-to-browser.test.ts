@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { UnreadableFile } from '#api/signed-file.ts';
+import { reporter } from '#lib/error-reporter.ts';
 import { saveInFrame, saveLink } from '#lib/files.ts';
 import { handToBrowser, saveSignedFile, type SavingEnvironment } from './hand-to-browser.ts';
 
@@ -12,6 +13,7 @@ function environmentWith(change: Partial<SavingEnvironment>) {
     saveFile: vi.fn(),
     saveLink: vi.fn(),
     saveInFrame: vi.fn(),
+    followLink: vi.fn(),
     hasPressed: () => false,
     ...change,
   };
@@ -25,7 +27,7 @@ async function hand(change: Partial<SavingEnvironment>) {
 
 test('P4.36 a file that is there is left to the download manager', async () => {
   const { saveInFrame: saved, saveLink: opened, error } = await hand({});
-  expect(saved).toHaveBeenCalledExactlyOnceWith(url);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ signal: undefined }));
   expect(opened).not.toHaveBeenCalled();
   expect(error).toBeUndefined();
 });
@@ -59,7 +61,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', '
     expect(tryFile).not.toHaveBeenCalled();
     expect(environment.fetchFile).not.toHaveBeenCalled();
     expect(() => saveLink(address, 'd1.zip')).toThrow('no link to a file');
-    expect(() => saveInFrame(address)).toThrow('no link to a file');
+    expect(() => saveInFrame(address, { onShown: () => {} })).toThrow('no link to a file');
   },
 );
 
@@ -78,4 +80,20 @@ test('a small file that the page may not read is opened beside it after a press,
   const later = environmentWith({ fetchFile });
   await expect(saveSignedFile(url, () => 'invoice-1.pdf', later)).rejects.toBeInstanceOf(UnreadableFile);
   expect(later.saveLink).not.toHaveBeenCalled();
+});
+
+test('P4.36 R4 a file that no frame may ask for is left to a link of the page, unless it is refused by then', async () => {
+  const frame = vi.fn<SavingEnvironment['saveInFrame']>(async () => {});
+  const tryFile = vi.fn<SavingEnvironment['tryFile']>(async () => {});
+  const environment = environmentWith({ saveInFrame: frame, tryFile });
+  const shown = () => frame.mock.lastCall?.[1].onShown();
+  await handToBrowser(url, 'd1.zip', { environment });
+  expect(environment.followLink).not.toHaveBeenCalled();
+  shown();
+  await vi.waitFor(() => expect(environment.followLink).toHaveBeenCalledExactlyOnceWith(url));
+  const report = vi.spyOn(reporter, 'capture').mockReturnValue(undefined);
+  tryFile.mockRejectedValue(new Error('Status Code: 403'));
+  shown();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  expect(environment.followLink).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
+import { reportFailure } from '#api/api-error.ts';
 import { fetchSignedFile, trySignedFile, UnreadableFile } from '#api/signed-file.ts';
-import { fileLink, saveFile, saveInFrame, saveLink } from '#lib/files.ts';
+import { fileLink, followLink, type FrameOptions, saveFile, saveInFrame, saveLink } from '#lib/files.ts';
 
 /** Functions of the browser that saving a file needs. */
 export interface SavingEnvironment {
@@ -7,7 +8,8 @@ export interface SavingEnvironment {
   tryFile: (url: string, signal?: AbortSignal) => Promise<void>;
   saveFile: (file: Blob, name: string) => void;
   saveLink: (url: string, name: string) => void;
-  saveInFrame: (url: string) => void;
+  saveInFrame: (url: string, options: FrameOptions) => Promise<void>;
+  followLink: (url: string) => void;
   /** Whether the customer has just pressed something: only then does a browser open anything beside the page. */
   hasPressed: () => boolean;
 }
@@ -18,6 +20,7 @@ const browserEnvironment: SavingEnvironment = {
   saveFile,
   saveLink,
   saveInFrame,
+  followLink,
   hasPressed: () => navigator.userActivation?.isActive ?? false,
 };
 
@@ -60,7 +63,16 @@ export async function handToBrowser(
   } catch (error) {
     return openBeside(error, link, name, environment);
   }
-  environment.saveInFrame(link);
+  await environment.saveInFrame(link, {
+    signal,
+    onShown: () => {
+      // Tried once more: where it leads to no file any more, the page would be left for it.
+      environment
+        .tryFile(link)
+        .then(() => environment.followLink(link))
+        .catch((reason: unknown) => reportFailure(reason, 'download'));
+    },
+  });
 }
 
 /** Opens a file beside the page that the page may not read. @throws any other failure, and this one where that is not allowed */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readWithProgress, safeFileName, saveInFrame } from './files.ts';
+import { followLink, readWithProgress, safeFileName, saveInFrame } from './files.ts';
 
 /** A frame as far as saving a file needs one. */
 interface Frame {
@@ -7,21 +7,31 @@ interface Frame {
   hidden: boolean;
   referrerPolicy: string;
   sandbox: Set<string>;
+  shown: () => void;
 }
 
 const frames = new Set<Frame>();
+const pressed: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   frames.clear();
+  pressed.length = 0;
   vi.stubGlobal('document', {
     createElement: () => ({
+      href: '',
       sandbox: new Set<string>(),
+      addEventListener(this: Frame, _name: 'load', shown: () => void) {
+        this.shown = shown;
+      },
+      click(this: { href: string }) {
+        pressed.push(this.href);
+      },
       remove(this: Frame) {
         frames.delete(this);
       },
     }),
-    body: { append: (frame: Frame) => frames.add(frame) },
+    body: { append: (element: Frame) => element.src && frames.add(element) },
   });
 });
 afterEach(() => {
@@ -29,15 +39,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('R4 P4.36 files that are ready at the same moment are asked for side by side, none by leaving the page', () => {
-  for (const name of ['a', 'b', 'c']) saveInFrame(`https://files.test/${name}.zip`);
-  expect([...frames].map(({ src }) => src)).toEqual(['a', 'b', 'c'].map((name) => `https://files.test/${name}.zip`));
+const options = { onShown: () => {} };
+
+test('R4 P4.36 files that are ready at the same moment are asked for one after the other, none by leaving the page', async () => {
+  for (const name of ['a', 'b', 'c']) void saveInFrame(`https://files.test/${name}.zip`, options);
+  for (const begun of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(begun === 1 ? 0 : 2_000);
+    const names = ['a', 'b', 'c'].slice(0, begun);
+    expect([...frames].map(({ src }) => src)).toEqual(names.map((name) => `https://files.test/${name}.zip`));
+  }
   for (const { hidden, referrerPolicy, sandbox } of frames)
     expect([hidden, referrerPolicy, ...sandbox]).toEqual([true, 'no-referrer', 'allow-downloads']);
-  vi.advanceTimersByTime(59_000);
+  await vi.advanceTimersByTimeAsync(55_000);
   expect(frames.size).toBe(3);
-  vi.advanceTimersByTime(1_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(frames.size).toBe(0);
+  expect(pressed).toEqual([]);
+});
+
+test('R4 one that is called off while it waits is not asked for, and holds up none behind it', async () => {
+  const end = new AbortController();
+  await saveInFrame('https://files.test/a.zip', options);
+  const second = saveInFrame('https://files.test/b.zip', { ...options, signal: end.signal });
+  const third = saveInFrame('https://files.test/c.zip', options);
+  end.abort();
+  await Promise.all([expect(second).rejects.toThrow('abort'), vi.advanceTimersByTimeAsync(2_000)]);
+  await third;
+  expect([...frames].map(({ src }) => src)).toEqual(['https://files.test/a.zip', 'https://files.test/c.zip']);
+  await vi.advanceTimersByTimeAsync(2_000);
+});
+
+test('R4 a frame that shows something says so, and its file is left to a link of the page', async () => {
+  await saveInFrame('https://files.test/a.zip', { onShown: () => followLink('https://files.test/a.zip') });
+  for (const { shown } of frames) shown();
+  expect(pressed).toEqual(['https://files.test/a.zip']);
 });
 
 test.each([

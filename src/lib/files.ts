@@ -1,3 +1,4 @@
+import { sleep } from './timers.ts';
 import { webAddress } from './web-address.ts';
 
 /** Time in ms within which the browser has taken a file over, however slow the machine is. */
@@ -19,17 +20,53 @@ export function saveLink(url: string, name: string): void {
 }
 
 /**
+ * Pause between two downloads, in ms: time for a link of the page to turn out to be a file, where a frame may not ask for it. A
+ * navigation of the page ends those of its frames, and a second one the first.
+ */
+const DOWNLOADS_APART_MS = 2_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+export interface FrameOptions {
+  /** Calls it off while it waits for its turn. */
+  signal?: AbortSignal | undefined;
+  /**
+   * Called when the frame has loaded something, which is no download: so does WebKit with a file whose host forbids frames
+   * (X-Frame-Options).
+   */
+  onShown: () => void;
+}
+
+/**
  * Starts a download by the browser's own download manager, under the name that the file's host gives it. A hidden frame of its own
- * asks for it: a link would be a navigation of the page until the answer says that it is a file, and a second link in that
- * time would replace it. What is no file is neither shown nor run; nobody is told so, hence only for a link that has just been tried.
+ * asks for it: a link of the page would be a navigation until the answer says that it is a file, and the next one would replace it,
+ * however long the answer takes. Content that is no file is neither shown nor run.
+ * @returns settles when the download has begun, one after the other
+ * @throws Error for an address that is not http or https, the signal's reason
+ */
+export function saveInFrame(url: string, { signal, onShown }: FrameOptions): Promise<void> {
+  const src = fileLink(url);
+  const begun = turn.then(() => {
+    signal?.throwIfAborted();
+    const frame = Object.assign(document.createElement('iframe'), { hidden: true, referrerPolicy: 'no-referrer', src });
+    frame.sandbox.add('allow-downloads');
+    frame.addEventListener('load', onShown);
+    document.body.append(frame);
+    setTimeout(() => frame.remove(), TAKEN_OVER_MS);
+  });
+  turn = begun.then(
+    () => sleep(DOWNLOADS_APART_MS),
+    () => {},
+  );
+  return begun;
+}
+
+/**
+ * Starts a download by a link of the page. Only for a link that has just been tried: one that is refused leads away from the app.
  * @throws Error for an address that is not http or https
  */
-export function saveInFrame(url: string): void {
-  const src = fileLink(url);
-  const frame = Object.assign(document.createElement('iframe'), { hidden: true, referrerPolicy: 'no-referrer', src });
-  frame.sandbox.add('allow-downloads');
-  document.body.append(frame);
-  setTimeout(() => frame.remove(), TAKEN_OVER_MS);
+export function followLink(url: string): void {
+  press({ href: fileLink(url), download: '', rel: 'noreferrer' });
 }
 
 /**

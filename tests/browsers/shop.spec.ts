@@ -92,22 +92,27 @@ test('P2.9 P2.162 S29 a file of an export is fetched by the browser itself', asy
   await expect.poll(() => customer.saved(), { timeout: 15_000 }).toEqual([expect.stringMatching(/\.zip$/)]);
 });
 
-test('P1.8 P2.164 P9.11 without a folder to choose the parts of an export are saved one after the other, and not checked', async ({
-  app,
-  customer,
-  sandbox,
-}) => {
-  // Chromium alone has such folders.
-  await customer.beforePages?.(() => void Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));
-  await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
-  await app.signIn(CUSTOMER, EXPORT);
-  await app.sees({ role: 'button', name: 'Save all' });
-  await app.click({ role: 'button', name: 'Save all' });
-  const names = [1, 2, 3].map((number) => `photo-export-${number}.zip`);
-  await expect.poll(() => customer.saved().toSorted(), { timeout: 30_000 }).toEqual(names);
-  const rows = { css: '[aria-label="Your export files"]' };
-  for (const nth of [0, 1, 2]) await app.seesText(/Saved, not checked/, { role: 'listitem', nth, within: rows });
-});
+for (const { host, headers } of [
+  { host: '', headers: undefined },
+  { host: ', also of a host that forbids frames', headers: { 'x-frame-options': 'DENY' } },
+])
+  test(`P1.8 P2.164 P9.11 without a folder to choose the parts of an export are saved one after the other, and not checked${host}`, async ({
+    app,
+    customer,
+    sandbox,
+  }) => {
+    // Chromium alone has such folders.
+    await customer.beforePages?.(() => void Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));
+    await makeExport(sandbox, { photos: 5, photosPerPart: 2 });
+    if (headers) await sandbox.fault({ service: 'photo-files', headers });
+    await app.signIn(CUSTOMER, EXPORT);
+    await app.sees({ role: 'button', name: 'Save all' });
+    await app.click({ role: 'button', name: 'Save all' });
+    const names = [1, 2, 3].map((number) => `photo-export-${number}.zip`);
+    await expect.poll(() => customer.saved().toSorted(), { timeout: 30_000 }).toEqual(names);
+    const rows = { css: '[aria-label="Your export files"]' };
+    for (const nth of [0, 1, 2]) await app.seesText(/Saved, not checked/, { role: 'listitem', nth, within: rows });
+  });
 
 test('A2.27 A2.76 the PDF of an invoice is saved', async ({ app, customer }) => {
   await app.signIn('b2b@example.com', '/invoices');

@@ -51,6 +51,7 @@ function walk(fetchFile: SavingEnvironment['fetchFile'], one = photo) {
     saveFile: vi.fn(),
     saveLink: vi.fn(),
     saveInFrame: vi.fn(),
+    followLink: vi.fn(),
     hasPressed: () => true,
   };
   const download = { state: 'pending', ...environment };
