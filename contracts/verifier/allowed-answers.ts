@@ -278,7 +278,7 @@ export function danglingIn(places: Places, document: object): string[] {
 /** Keywords below which stands a value, in which `$ref` is a name like any other. */
 const HOLDS_VALUES = new Set(['example', 'examples', 'default', 'const', 'enum']);
 
-/** Keywords below which stand names of their own, `default` as well as any other. */
+/** Keywords whose children are names, not keywords: one may be called `default`. */
 const HOLDS_NAMES = new Set<string | number | undefined>(['properties', 'responses']);
 
 function isDangling(places: Places, reference: string): boolean {
