@@ -64,7 +64,8 @@ function npm(...parameters) {
 function firstError(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
   return (
-    lines.find((line) => line && !/^(?:code|syscall|path|dest|errno) /.test(line)) ?? 'npm said nothing about why; run `npm ci` to see more.'
+    lines.find((line) => line && !/^(?:code|syscall|path|dest|errno) /.test(line)) ??
+    'npm said nothing about why; run `npm ci` to see more.'
   );
 }
 
