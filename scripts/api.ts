@@ -26,7 +26,8 @@ refuseUnknown(
 );
 refuseUnknown('service', values.service, [...specSlugs(), ...messageSlugs()].sort());
 
+const started = performance.now();
 const results = await runSteps(names.length > 0 ? chosenSteps(all, names) : all, root, console.log);
 writeFileSync(join(root, 'contracts/report.html'), reportPage(results, new Date()));
-console.log('\nAll that they said: contracts/report.html');
+console.log(`\nIn ${((performance.now() - started) / 1000).toFixed(1)} s; all that they said: contracts/report.html`);
 if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;
