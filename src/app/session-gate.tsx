@@ -29,7 +29,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (shown === children && !wasAppShown) setAppShown(true);
   // With the customer goes all that was shown to her, also while the script of what is shown instead is on its way.
   return (
-    <LazyBoundary key={session.status} fallback={null}>
+    <LazyBoundary key={session.status} fallback={<Waiting />}>
       {shown}
     </LazyBoundary>
   );

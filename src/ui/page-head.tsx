@@ -36,7 +36,7 @@ export function PageHead({ title, back, titleAction, facts, tabs, note, about, a
   }, []);
 
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-facts={facts ? '' : undefined}>
       {back && ('to' in back ? <BackLink {...back} /> : back)}
       <div className={styles.title} data-words={tabs ? '' : undefined}>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extendTimeouts } from '../support/clock.ts';
 import { expect, expectConsole, test } from '../support/fixtures.ts';
+import { mostStyled } from '../support/frames.ts';
 import { holdBack } from '../support/held-requests.ts';
 import {
   month,
@@ -335,6 +336,23 @@ test('F2 at most 40 requests set out before the last picture of the first view h
   // At least the pictures themselves, the page, its script and the list: less would be a wrong count.
   expect(requests).toBeGreaterThan(pictures + 3);
   expect(requests).toBeLessThanOrEqual(40);
+});
+
+test('F4 rows that come while one scrolls have nothing else of the page styled', async ({ page, signIn }) => {
+  await signIn('anna@example.com', PHOTOS);
+  await waitForPictures(page);
+  const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
+  const before = await photos(page).first().getAttribute('data-photo');
+  await page.mouse.move(600, 500);
+  const styled = await mostStyled(page, async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, 60);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await waitForPictures(page);
+  });
+  expect(await photos(page).first().getAttribute('data-photo'), 'rows have come and gone').not.toBe(before);
+  expect(styled).toBeLessThan(elements);
 });
 
 /** How many pictures are in view, and how many requests set out before the last of them had come, the page's own among them. */
