@@ -50,7 +50,7 @@ interface HandedOver {
   token: string;
   channel: string;
   tempSelectionId: string;
-  /** The article that was chosen, for an editor that has a parameter for it (docs/decisions/0078-what-is-sharp-in-print.md). */
+  /** The article that was chosen, for an editor that has a parameter for it (docs/decisions/0078-print-resolution-and-crop.md). */
   format?: string;
 }
 

@@ -26,7 +26,7 @@ export interface Crop {
 
 const MM_PER_INCH = 25.4;
 
-/** Pixels per inch from which on a print is called so (docs/decisions/0078-what-is-sharp-in-print.md). */
+/** Pixels per inch from which on a print is called so (docs/decisions/0078-print-resolution-and-crop.md). */
 export const SHARP_FROM = 250;
 export const GOOD_FROM = 150;
 
