@@ -1,6 +1,6 @@
 /**
  * Calls the Pact Broker's own tool, and ends as it ended. Between them stands only what would be a wrong yes, or a question
- * nobody asked (docs/decisions/0076-the-brokers-own-tool.md).
+ * nobody asked (docs/decisions/0076-pact-cli.md).
  *
  * Usage: node scripts/contracts-broker.ts <command> [option …]; `--help` names them
  * Environment: PACT_BROKER_BASE_URL, and PACT_BROKER_TOKEN or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD

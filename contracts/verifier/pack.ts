@@ -21,7 +21,7 @@ const command = fileURLToPath(new URL('./command.ts', import.meta.url));
 /** Paths of other modules in a module: imports, also by a name of package.json, and addresses of programs that it starts. */
 const modulePath = /(?<=['"])(?:\.{1,2}|#\w+)\/[\w/.-]+\.ts(?=['"])/g;
 
-/** See docs/decisions/0077-what-the-verifier-carries.md */
+/** See docs/decisions/0077-verifier-dependencies.md */
 const DEPENDENCIES = [
   '@pact-foundation/pact',
   '@pactflow/openapi-pact-comparator',

@@ -9,7 +9,7 @@ const ELSEWHERE = [
   // The records of its removal, and of what it cost before.
   'docs/decisions/0083-what-contract-tools-cost.md cites contracts-opc.ts',
   'docs/decisions/0083-what-contract-tools-cost.md cites scripts/contracts-opc.ts',
-  'docs/decisions/0084-done-once.md cites contracts-opc.ts',
+  'docs/decisions/0084-no-repeated-steps.md cites contracts-opc.ts',
 ];
 
 /** Names of browsers and libraries: records tell of them because nothing here uses them, and backend teams do. */
