@@ -14,6 +14,8 @@ const provoked = { provoked: true } as const;
 const folioleaf = { host: 'account.folioleaf-uk.example', key: 'folioleaf-uk', locale: 'en-GB' } as const;
 const sisterInPortugal = { ...folioleaf, locale: 'pt-PT' } as const;
 const channel = { state: 'a channel exists', channelId: 'channel-uk', vendorId: 'folioleaf-uk', locale: 'en-GB' };
+/** With everything that a catalogue can have. */
+const wholeChannel = { ...channel, kind: 'photo book' };
 const noChannel = { state: 'a channel does not exist', channelId: 'channel-uk' };
 const noErrors = ['errors'] as const;
 
@@ -131,7 +133,7 @@ operation(
   ({ on, refusedToken, broken }) => {
     on(200, 'a catalogue with all 22 groups of options', {
       ids: 'A3.34 A3.35 A3.36 A3.37 A3.38 A3.39 A3.40 A3.41 A3.42 A3.43 A3.44 A3.45 A3.46 A3.47 A3.48 A3.49',
-      given: channel,
+      given: wholeChannel,
     }).gives((catalogue) => {
       expect(catalogue).toMatchObject({
         ID: 'channel-uk',

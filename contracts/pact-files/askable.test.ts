@@ -17,19 +17,33 @@ const asked = pactServices().flatMap((service) => {
   });
 });
 
+const MORE = 'The states say that there are more than one page, and photos in the album.';
+
 /** Fields that follow from what a state says, without its name: operation -> them, and why. */
 const FOLLOWS: Record<string, [fields: string, reason: string]> = {
   exchangeToken: ['expires_in refresh_token id_token', 'OpenID Connect, by the scopes of the client.'],
+  getAccountInformation: ['lastOrderDate', 'The state says that the customer has ordered.'],
+  getAlbum: ['coverPhoto', 'The state says that the album has photos.'],
   getBackup: ['chunks', 'The state says that there is one zip file.'],
-  getChannel: ['data', 'GraphQL answers with data unless it fails.'],
+  getChannel: [
+    'data Channel ShopURL CurrencyID Title PageHeight PageWidth Border BoxFrame CoverText CoverType ExtraPages FloatingFrame Glossy HangingKit ImageEnhancement LayFlat Linnen Paper Passepartout PlanksOrientation PosterFrame PrebuiltPosterFrame PremiumLayFlat PrintSize Toggles VoucherDiscount WoodFinishing Wrappers',
+    'GraphQL answers with data unless it fails; the kind of channel says that nothing of it is missing.',
+  ],
   getOrder: ['products', 'The product is that of the order.'],
   getPhotoAccountCounts: [
     'albumsCount',
     'The state says how many albums there are, which is not the 0 of a count that is missing.',
   ],
   getProduct: ['files', 'The state says what the files are for.'],
+  getSharedAlbum: ['coverPhoto', 'The state says that the album has photos.'],
+  getTimelinePage: ['cursor', MORE],
+  listAlbumPhotos: ['cursor', MORE],
+  listAlbums: ['coverPhoto cursor', MORE],
   listChannels: ['data', 'GraphQL answers with data unless it fails.'],
   listOrdersByAccount: ['products', 'The product is that of the order.'],
+  listPhotos: ['cursor', MORE],
+  listSharedAlbumPhotos: ['cursor', MORE],
+  listSharedAlbums: ['coverPhoto cursor', MORE],
 };
 
 test('F12 a provider is asked for a field that may be missing where a state or the request names it', () => {

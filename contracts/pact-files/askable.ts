@@ -9,7 +9,7 @@ import type { PactInteraction } from './pact-file.ts';
  * missing are there because they are named, and ids are those that the provider gave.
  */
 
-/** Names of fields that an answer must hold though they may be missing, and that neither its states nor its request name. */
+/** Names of fields that an answer must hold though they may be missing, or null, and that neither its states nor its request name. */
 export function unnamedFields(schema: Schema | undefined, interaction: PactInteraction): string[] {
   const { providerStates = [], request, response } = interaction;
   const asked = [...providerStates.map(({ params }) => params), request.body?.content, request.query];
@@ -24,7 +24,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)]);
 }
 
-/** Names of fields in a value that its schema does not require. */
+/** Names of fields in a value that its schema does not require, or for which it takes null, too. */
 function optionalFields(schema: Schema | undefined, value: unknown): string[] {
   const parts = branchesOf(schema);
   if (Array.isArray(value)) {
@@ -40,8 +40,13 @@ function optionalFields(schema: Schema | undefined, value: unknown): string[] {
       typeof additionalProperties === 'object' ? additionalProperties : [],
     );
     const inside = optionalFields({ allOf: own.length > 0 ? own : others }, field);
-    return own.length > 0 && !required.includes(name) ? [name, ...inside] : inside;
+    const mayBeMissing = own.length > 0 && (!required.includes(name) || (field !== null && own.some(takesNull)));
+    return mayBeMissing ? [name, ...inside] : inside;
   });
+}
+
+function takesNull(schema: Schema): boolean {
+  return branchesOf(schema).some(({ type }) => [type].flat().includes('null'));
 }
 
 /** Parameters with one meaning everywhere, such as the host of a vendor, and those whose values mean what they say. */

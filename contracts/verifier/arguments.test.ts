@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments, readHeader, UsageError } from './arguments.ts';
+import { readArguments, readHeader, refuseOldNode, UsageError } from './arguments.ts';
 
 const good = ['verify', '--provider', 'customer', '--base-url', 'http://localhost:8080'];
 
@@ -16,6 +16,13 @@ test('a call is read', () => {
   expect(readArguments(['list', '--help']).command).toBe('help');
   expect(readArguments(['help']).command).toBe('help');
   expect(readArguments(['--version']).command).toBe('version');
+});
+
+test('a Node that is too old is named before anything begins', () => {
+  expect(() => refuseOldNode('20.20.2')).toThrow(
+    new UsageError('photo-contracts needs Node 22 or later; this is 20.20.2.'),
+  );
+  expect(() => refuseOldNode('22.0.0')).not.toThrow();
 });
 
 test.each([

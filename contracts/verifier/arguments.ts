@@ -7,6 +7,15 @@ export class UsageError extends Error {}
 /** The exit codes, which pipelines read. */
 export const exitCodes = { good: 0, failed: 1, misused: 2 } as const;
 
+/** Major version of Node from which on everything here is there. */
+const OLDEST_NODE = 22;
+
+/** @throws UsageError for a Node that lacks what the command needs, instead of a stack trace half-way */
+export function refuseOldNode(version: string): void {
+  if (Number.parseInt(version, 10) < OLDEST_NODE)
+    throw new UsageError(`photo-contracts needs Node ${OLDEST_NODE} or later; this is ${version}.`);
+}
+
 const text = { type: 'string' } as const;
 const options = {
   provider: text,

@@ -1,7 +1,7 @@
 /** The command `photo-contracts` that backend teams run; see README.md. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exitCodes, readArguments, UsageError, type Arguments, type Options } from './arguments.ts';
+import { exitCodes, readArguments, refuseOldNode, UsageError, type Arguments, type Options } from './arguments.ts';
 import { parametersOf, readCatalogue, readMeanings } from './catalogue.ts';
 import { compare, comparisonLines } from './compare.ts';
 import { readManifest, strays } from './manifest.ts';
@@ -24,6 +24,7 @@ process.exit(code);
 
 async function exitCode(): Promise<number> {
   try {
+    refuseOldNode(process.versions.node);
     const { version, damage } = state();
     damage.forEach((fault) => console.error(`This package is not whole: ${fault}.`));
     return damage.length > 0 ? exitCodes.failed : await run(readArguments(process.argv.slice(2)), version);

@@ -8,7 +8,7 @@ export const merchandiseStates = [
   defineState<{ channelId: string; vendorId: string; locale: string; kind: 'photo book' | 'poster' | 'print' }>({
     name: 'a channel exists',
     description:
-      'The vendor sells in that locale: everything, each with a title and sides; or posters alone; or prints and gift vouchers. Some articles are not offered.',
+      'The vendor sells in that locale, by its kind: `photo book` is everything, at an address of the shop and in a currency, with articles that each have a title, sides and links, and with options in every group; `poster` is posters alone; `print` is prints and gift vouchers. Some articles are not offered.',
     parameters: {
       channelId: ID,
       vendorId: ID,
