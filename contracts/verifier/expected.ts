@@ -156,8 +156,12 @@ function leafWords(
 }
 
 /** A contract whose example is no null takes none. */
-function withoutNull({ type, ...schema }: Schema): Schema {
-  return type === undefined ? schema : { ...schema, type: [type].flat().filter((one) => one !== 'null') };
+function withoutNull({ type, anyOf, ...schema }: Schema): Schema {
+  return {
+    ...schema,
+    ...(type !== undefined && { type: [type].flat().filter((one) => one !== 'null') }),
+    ...(anyOf && { anyOf: anyOf.filter((part) => part.type !== 'null') }),
+  };
 }
 
 function matcherWords(value: unknown, matchers: Matcher[]): string {

@@ -228,6 +228,8 @@ export function schemaPointer(
   const found = spec.at(root);
   if (!found) return undefined;
   const schema = found.value as Schema;
+  // A text of one of several formats: a contract takes any of them.
+  if (names.length === 0 && typeof value === 'string' && textsOf(schema) > 1) return found.pointer;
   for (const choice of ['anyOf', 'oneOf'] as const) {
     const fitting = schema[choice]?.findIndex(
       (_branch, at) => spec.faultOf(`${found.pointer}/${choice}/${at}`, value) === undefined,
@@ -254,4 +256,9 @@ export function schemaPointer(
     if (within !== undefined) return within;
   }
   return undefined;
+}
+
+/** Number of kinds of text that a schema lets one choose from. */
+function textsOf({ anyOf = [], oneOf = [] }: Schema): number {
+  return [...anyOf, ...oneOf].filter(({ type }) => type === 'string').length;
 }
