@@ -9,7 +9,7 @@
  */
 import { statSync } from 'node:fs';
 import { KINDS, pactsOf, servicesWithContract } from '../contracts/pact-files/kinds.ts';
-import { pactPath, pactServices } from '../contracts/pact-files/pact-file.ts';
+import { pactPath, pactServices, readContract } from '../contracts/pact-files/pact-file.ts';
 import { conclude } from '../contracts/pact-files/summary.ts';
 import type { Kind } from '../contracts/support/case-kinds.ts';
 import { messageSlugs } from '../contracts/support/spec-files.ts';
@@ -45,6 +45,8 @@ if (since?.changed.length === 0) {
 
 // What follows takes seconds to load, which only a service to verify is worth.
 const { openVerifier } = await import('../contracts/verification/verifier.ts');
+const { resultsOf } = await import('../contracts/verifier/results.ts');
+const { textOf } = await import('../contracts/verifier/interaction-report.ts');
 const jobs = KINDS.flatMap((kind) =>
   servicesOf(kind).map((service) => ({ kind, service, size: sizeOf(kind, service) })),
 );
@@ -92,7 +94,7 @@ async function verifyFrom(rest: typeof queue, verifier: ContractVerifier): Promi
         stateUrl: `${base}/__sandbox/provider-states`,
         token,
       });
-      if (!values.ahead) report(kind, verification);
+      if (!values.ahead) report(kind, verification, `${base}/${service}`);
       verifications.push(verification);
     }
     return verifications;
@@ -114,10 +116,20 @@ function sizeOf(kind: Kind, service: string): number {
   return statSync(pactPath(service, pactsOf(kind)), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function report(kind: Kind, { service, passed: held, failures, log }: Verification): void {
+/** Prints what became of a service: what failed as backend teams are told it, by rules in words. */
+function report(kind: Kind, verification: Verification, baseUrl: string): void {
+  const { service, passed: held, failures, log } = verification;
   console.log(
     `${failures.length > 0 ? '✗' : '✓'} ${service.padEnd(24)} ${String(held).padStart(4)} interactions ${kind === 'client' ? 'that the client bears ' : ''}hold${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
   );
-  failures.forEach((failure) => console.log(`  ✗ ${failure}`));
+  if (failures.length > 0) {
+    // One that cannot be read has no results, and says so itself.
+    const contract = verification.results.length > 0 ? readContract(pactPath(service, pactsOf(kind))) : undefined;
+    const known = { interactions: contract?.interactions ?? [], baseUrl, version: '', pending: false };
+    const tried = resultsOf(verification, known);
+    for (const one of tried.interactions.filter(({ mismatches }) => mismatches.length > 0))
+      console.log([`  ✗ ${one.description}`, ...textOf(one)].join('\n    '));
+    for (const failure of [...tried.stateFailures, ...tried.broken]) console.log(`  ✗ ${failure}`);
+  }
   if (values.verbose) console.log(log);
 }

@@ -67,11 +67,14 @@ export function triedReport(
   authHeader?: AuthHeader,
 ): TriedInteraction {
   const report = reportOf(interaction, baseUrl, spec, { target, authHeader });
-  const all = differences ?? mismatches.map((told) => ({ place: 'answer', told }));
+  const all = (differences ?? mismatches.map((told) => ({ place: 'answer', told }))).map((difference) =>
+    explained(difference, report.expected),
+  );
   return {
     ...report,
     mismatches,
-    differences: all.map((difference) => explained(difference, report.expected)),
+    // A value may break several rules of Pact's, such as type and pattern, which are one in words.
+    differences: [...new Map(all.map((difference) => [differenceLine(difference), difference])).values()],
     ...(ms !== undefined && { ms }),
     ...(answer && { answer }),
   };

@@ -149,3 +149,15 @@ test.each([
     expect(report && interactionHtml(report).includes(`<td>${rule}</td>`)).toBe(status !== undefined);
   }
 });
+
+test('F12 a value that breaks several rules of the contract, which are one in words, is told once', () => {
+  const [result] = differs.results;
+  const [difference] = result?.differences ?? [];
+  if (!result || !difference) throw new Error('Nothing differs');
+  const again = { ...differs, results: [{ ...result, differences: [difference, { ...difference }] }] };
+  expect(judged(again).interactions[0]?.differences).toHaveLength(1);
+  const other = { ...difference, got: '8' };
+  expect(
+    judged({ ...differs, results: [{ ...result, differences: [difference, other] }] }).interactions[0]?.differences,
+  ).toHaveLength(2);
+});
