@@ -65,7 +65,8 @@ export const photoManagementStates = [
   }),
   defineState<{ year: number; month: number; count: number; photo: PhotoFacts }>({
     name: 'the customer has photos in a month',
-    description: 'That month holds exactly so many photos; other months are left as they are.',
+    description:
+      'That month holds exactly so many photos, each with its thumbnails; other months are left as they are.',
     parameters: {
       year: { type: 'integer', minimum: 1971, maximum: 2100 },
       month: { type: 'integer', minimum: 1, maximum: 12 },
@@ -80,7 +81,7 @@ export const photoManagementStates = [
   }),
   defineState<{ count: number }>({
     name: 'the customer has photos without a date',
-    description: 'So many photos are filed under 1970 -> 1.',
+    description: 'So many photos, each with its thumbnails, are filed under 1970 -> 1.',
     parameters: { count: COUNT },
     setup(sandbox, account, { count }) {
       sandbox.database.run('DELETE FROM photo WHERE owner = ? AND month = 0', account.id);
@@ -89,7 +90,7 @@ export const photoManagementStates = [
   }),
   defineState<PhotoIds>({
     name: 'photos exist',
-    description: 'The customer has photos with these ids, among others.',
+    description: 'The customer has photos with these ids, among others, each with its thumbnails.',
     parameters: PHOTO_IDS,
     setup: (sandbox, account, ids) => addPhotos(sandbox, account, allOf(ids)),
   }),
@@ -112,7 +113,7 @@ export const photoManagementStates = [
   }),
   defineState<{ count: number; photo: PhotoFacts }>({
     name: 'the customer has albums',
-    description: 'Exactly so many albums, the newest first with two photos in it.',
+    description: 'Exactly so many albums, the newest first with two photos in it, each with its thumbnails.',
     parameters: { count: COUNT, photo: PHOTO_FACTS },
     setup(sandbox, account, { count, photo }) {
       sandbox.database.run('DELETE FROM album WHERE owner = ?', account.id);
@@ -122,7 +123,8 @@ export const photoManagementStates = [
   }),
   defineState<PhotoIds & { albumId: string; name: string; isShared: boolean; photo: PhotoFacts }>({
     name: 'an album exists',
-    description: 'The customer has that album with exactly these photos; the first one is its cover.',
+    description:
+      'The customer has that album with exactly these photos, each with its thumbnails; the first one is its cover.',
     parameters: {
       albumId: ID,
       name: { type: 'string', minLength: 1, default: 'Summer in Skagen' },

@@ -27,7 +27,7 @@ export const sharedAlbumStates = [
   }>({
     name: 'a shared album exists',
     description:
-      'An album that the customer shares with Carl and Maya, or that Carl shares with the customer and Maya. `ownerId` is its owner, `photoId` and `photoIds` are photos of theirs, `ownPhotoIds` photos of the customer.',
+      'An album that the customer shares with Carl and Maya, or that Carl shares with the customer and Maya. `ownerId` is its owner, `photoId` and `photoIds` are photos of theirs, `ownPhotoIds` photos of the customer, each with its thumbnails.',
     parameters: {
       albumId: ID,
       name: { type: 'string', minLength: 1, default: "Carl and Mia's wedding" },
