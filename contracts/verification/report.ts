@@ -59,7 +59,9 @@ function differencesIn(mismatch: Mismatch): Difference[] {
       told: 'is missing',
       got: 'nothing',
     }));
-  return [{ place, told: what, got: textOf(actual) }];
+  // Of a null Pact gives no actual value, but says so.
+  const isNull = /^(?:Type mismatch: )?Expected null \(Null\)/.test(what);
+  return [{ place, told: what, got: textOf(actual) ?? (isNull ? 'null' : undefined) }];
 }
 
 function textOf(actual: unknown): string | undefined {

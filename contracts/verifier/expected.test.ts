@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { greeting } from '../verification/fake-provider.ts';
-import { expectedOf, isOf } from './expected.ts';
+import { expectedOf, isIn, isOf } from './expected.ts';
 import { contractsWith } from './selection.ts';
 import { openSpec, specOf } from './spec-places.ts';
 import { wordsOf } from './words.ts';
@@ -128,4 +128,8 @@ test('F12 what a contract pins is named so, and what it takes like an example to
   expect(isOf('$.list[*].id', '$.list[3].id')).toBe(true);
   expect(isOf('$.list[*].id', '$.list[3].name')).toBe(false);
   expect(['answer', '/', 'status'].filter((place) => isOf('$', place))).toEqual([]);
+  expect(isIn('$.list[*].frame.id', '$.list[3].frame')).toBe(true);
+  expect(
+    ['$.list[3].frame.id', '$.list[3].name', 'answer'].filter((place) => isIn('$.list[*].frame.id', place)),
+  ).toEqual([]);
 });

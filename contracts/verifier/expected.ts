@@ -95,6 +95,13 @@ export function isOf(field: string, place: string): boolean {
   return one.length === other.length && one.every((name, at) => sameName(name, other[at]));
 }
 
+/** Whether a field lies in the object at a place. */
+export function isIn(field: string, place: string): boolean {
+  if (!field.startsWith('$') || !place.startsWith('$')) return false;
+  const [one, other] = [namesIn(field), namesIn(place)];
+  return one.length > other.length && other.every((name, at) => sameName(one[at] ?? '', name));
+}
+
 function sameName(one: string | number, other: string | number | undefined): boolean {
   return String(one) === String(other) || (one === '*' && typeof other === 'number');
 }

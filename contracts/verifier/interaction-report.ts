@@ -7,7 +7,7 @@ import {
 } from '../pact-files/pact-file.ts';
 import type { Answer, InteractionResult } from '../verification/job.ts';
 import type { AuthHeader } from './arguments.ts';
-import { expectedOf, isOf, type Expected, type Field } from './expected.ts';
+import { expectedOf, isIn, isOf, type Expected, type Field } from './expected.ts';
 import type { SpecFile, SpecPlace } from './spec-places.ts';
 import { curlLine, type Sent } from './wire.ts';
 
@@ -90,9 +90,14 @@ function explained(difference: ReportedDifference, expected: Expected): Reported
   const name = /^header (.+)$/.exec(place)?.[1]?.toLowerCase();
   const field =
     name === undefined
-      ? fields.find((one) => isOf(one.place, place))
+      ? (fields.find((one) => isOf(one.place, place)) ?? objectAt(place, fields))
       : headers.find((one) => one.place.toLowerCase() === name);
   return { ...(field && { rule: field.rule }), ...difference, spec: field?.spec ?? spec };
+}
+
+/** The rule of a place whose fields have the rules, which is that they are there. */
+function objectAt(place: string, fields: readonly Field[]): Field | undefined {
+  return fields.some((one) => isIn(one.place, place)) ? { place, rule: 'object' } : undefined;
 }
 
 /** A difference in one line. */
